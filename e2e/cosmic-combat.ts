@@ -2,8 +2,10 @@
 
 import { expect, type Page } from '@playwright/test';
 import { question, slot } from './dwethia.ts';
+import { withSomeLuck } from './table.ts';
 
 export const openCosmic = async (page: Page, query: string): Promise<void> => {
+  await withSomeLuck(page);
   await page.goto(`/new/cosmic-combat?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('application')).toBeVisible();

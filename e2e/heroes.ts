@@ -2,10 +2,12 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hint, slot } from './dwethia.ts';
+import { withSomeLuck } from './table.ts';
 
 export const space = (page: Page, name: string): Locator => page.locator(`[data-space="${name}"]`);
 
 export const openHeroes = async (page: Page, query: string): Promise<void> => {
+  await withSomeLuck(page);
   await page.goto(`/new/heroes?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();

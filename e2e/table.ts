@@ -33,11 +33,14 @@ export const hurry = async (page: Page): Promise<void> => {
 /** As `hurry`, with buttons that rest as long as for a player: where it is tested which presses count. */
 export const hurryAtRest = (page: Page): Promise<void> => withSettings(page, { light: 'auto' });
 
+const withLuck = new WeakSet<Page>();
+
 /**
  * The same dice and cards in every run: what the page asks the browser's luck for comes from here. With `apart` the luck of every page
  * that is loaded is another one: no two battles have the same name.
  */
 export const seeded = async (page: Page, seed: number, apart = 0): Promise<void> => {
+  withLuck.add(page);
   await page.addInitScript(
     ([first, step]) => {
       let x: number = first;
@@ -59,6 +62,11 @@ export const seeded = async (page: Page, seed: number, apart = 0): Promise<void>
   );
 };
 
+/** For a test that has not chosen its luck: what passes once passes always. */
+export const withSomeLuck = async (page: Page): Promise<void> => {
+  if (!withLuck.has(page)) await seeded(page, 1, 7919);
+};
+
 /** Fails the test on any error the page reports. */
 export const watchErrors = (page: Page): string[] => {
   const errors: string[] = [];
@@ -70,6 +78,7 @@ export const watchErrors = (page: Page): string[] => {
 };
 
 export const startBattle = async (page: Page, query: string): Promise<void> => {
+  await withSomeLuck(page);
   await page.goto(`/new?${query}`);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(board(page)).toBeVisible();

@@ -25,7 +25,8 @@ const baseAsked = (args) => {
 };
 
 const CHECKS = [
-  ['Format, lint, import rules', suites.formatAndLint],
+  ['Format, lint', suites.formatAndLint],
+  ['Levels, rooms, sizes', suites.house],
   ['Types', suites.types],
   ['Types of the tests', suites.testTypes],
 ];

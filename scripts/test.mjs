@@ -8,7 +8,8 @@ import { runChecks, runSuite, tellResults } from './lib/steps.mjs';
 import * as suites from './lib/suites.mjs';
 
 const CHECKS = [
-  ['Format, lint, import rules', suites.formatAndLint],
+  ['Format, lint', suites.formatAndLint],
+  ['Levels, rooms, sizes', suites.house],
   ['Types', suites.types],
   ['Types of the tests', suites.testTypes],
   ['Dead code', suites.deadCode],

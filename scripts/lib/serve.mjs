@@ -17,12 +17,12 @@ export const serve = async (port, { lan = false, data } = {}) => {
   }
   const server = await import(pathToFileURL(door));
   try {
-    const place = server.dataPlace(data);
-    const play = await server.openPlay(place);
-    const app = await server.createServer({ play, onError: (error) => console.error(error) });
+    const write = (line) => process.stderr.write(line);
+    const { app, data: folder, log } = await server.assemble({ env: process.env, data, write });
     const address = await server.listen(app, lan ? { port, host: '0.0.0.0' } : { port });
     server.closeOnSignals(app);
-    return { address, folder: server.placeWords(place), house: lan ? server.houseWords(address) : '' };
+    log({ event: 'started', address, data: folder });
+    return { address, folder, house: lan ? server.houseWords(address) : '' };
   } catch (error) {
     if (!(error instanceof server.ServeProblem)) throw error;
     console.error(error.message);

@@ -25,6 +25,8 @@ export const deadCode = () => asOne(toolFile('knip', 'knip'), ['--no-progress'])
 
 export const ruleIndex = () => asOne(join('scripts', 'rules.mjs'), []);
 
+export const house = () => asOne(join('scripts', 'house.mjs'), []);
+
 export const webBuild = async (setUp) => {
   try {
     await buildWeb();

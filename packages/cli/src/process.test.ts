@@ -1,10 +1,11 @@
 // The real thing: launcher, pipes and exit codes in processes of their own, the sources standing in for what is built.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { openSqlite } from '@muster/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './testing.ts';
 
@@ -122,4 +123,20 @@ test.skipIf(!existsSync('/dev/full')).each([
   const err = collected(child.stderr!);
   const [code] = await once(child, 'close');
   expect({ code, err: err() }).toEqual({ code: 2, err: 'muster: the output cannot be written: the disk is full.\n' });
+});
+
+test.skipIf(process.platform === 'win32')('a backup for which there is no room leaves nothing', async () => {
+  const place = temporaryFolder();
+  const store = await openSqlite(join(place, 'data'));
+  const body = { big: 'x'.repeat(400_000) };
+  await store.share({ id: 'abcdefghjk', kind: 'force', created: 1, owner: 'a'.repeat(64), body });
+  await store.close();
+  const args = argumentsFor(['db', 'backup', 'monday.backup', '--data', 'data']);
+  const limited = ['-c', 'ulimit -f 200 && exec "$0" "$@"', process.execPath, ...args];
+  expect(await ended(spawn('sh', limited, { cwd: place }))).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^muster: There is no room for .+monday\.backup: .+ Nothing of it was left there\.\n$/),
+  });
+  expect(readdirSync(place)).toEqual(['data']);
 });

@@ -190,6 +190,52 @@ const addServe: Add = (program, io, keep) => {
     .action((options) => keep(import('./commands/serve.ts').then((m) => m.runServe(options, io))));
 };
 
+const DATA = [
+  '--data <folder>',
+  'the database (default: DATABASE_URL, else MUSTER_DATA, else your data folder)',
+] as const;
+
+const addDb: Add = (program, io, keep) => {
+  const words = 'back up, restore, check or copy what a server keeps, while it runs or not';
+  const lines = ['muster db backup monday.backup', 'muster db check'];
+  const parent = program
+    .command('db')
+    .description(words)
+    .addHelpText('after', examples(...lines));
+  const load = () => import('./commands/db.ts');
+  parent
+    .command('backup')
+    .description('all of it, as of one moment, in one new file')
+    .argument('<file>', 'is made; secrets stand in it, so only its owner may read it')
+    .option(...DATA)
+    .option('--json', JSON_HELP)
+    .addHelpText('after', examples('muster db backup monday.backup'))
+    .action((file, options) => keep(load().then((m) => m.runBackup(file, options, io))));
+  parent
+    .command('restore')
+    .description('what a backup holds, into a database that is empty or not there')
+    .argument('<file>', 'a backup')
+    .option(...DATA)
+    .option('--json', JSON_HELP)
+    .addHelpText('after', examples('muster db restore monday.backup --data again'))
+    .action((file, options) => keep(load().then((m) => m.runRestore(file, options, io))));
+  parent
+    .command('check')
+    .description('play every match again and prove it; exit code 1 when one cannot have happened as written')
+    .option(...DATA)
+    .option('--json', JSON_HELP)
+    .addHelpText('after', examples('muster db check'))
+    .action((options) => keep(load().then((m) => m.runCheck(options, io))));
+  parent
+    .command('copy')
+    .description('all of one database into another that is empty or not there, also of the other kind')
+    .argument('<from>', 'a folder, a file that ends in .db, or postgres://…')
+    .argument('<to>', 'likewise; a password may stand in PGPASSWORD instead')
+    .option('--json', JSON_HELP)
+    .addHelpText('after', examples('muster db copy data postgres://muster@localhost/muster'))
+    .action((from, to, options) => keep(load().then((m) => m.runCopy(from, to, options, io))));
+};
+
 const COMMANDS: Readonly<Record<string, Add>> = {
   play: addPlay,
   odds: addOdds,
@@ -201,6 +247,7 @@ const COMMANDS: Readonly<Record<string, Add>> = {
   referee: addReferee,
   bench: addBench,
   serve: addServe,
+  db: addDb,
 };
 
 export const isCommand = (name: string): boolean => Object.hasOwn(COMMANDS, name);

@@ -30,10 +30,9 @@ const OFFERS = 'offers';
 /** For who tells: everything as JSON. */
 export interface Telling {
   played(seat: number, events: readonly GameEvent[]): string;
-  /** `isWhole`: as it must be where nobody can tell whether an update came twice. */
-  decisions(decisions: readonly Decision[], isWhole: boolean): string;
-  offers(offers: ToldOffers, isWhole: boolean): string;
-  /** Somebody hears of everything anew: nothing was told before. */
+  decisions(decisions: readonly Decision[]): string;
+  offers(offers: ToldOffers): string;
+  /** Nothing was told before, as far as who hears is concerned. */
   forget(): void;
 }
 
@@ -41,29 +40,29 @@ export const makeTelling = (): Telling => {
   const last = new Map<string, object>();
 
   /** undefined: nothing is another. */
-  const told = (name: string, now: object, isWhole: boolean): string | undefined => {
-    const before = isWhole ? undefined : last.get(name);
+  const told = (name: string, now: object): string | undefined => {
+    const before = last.get(name);
     last.set(name, now);
     return before === undefined ? JSON.stringify(now) : deltaTextOf(before, now);
   };
 
   /** A delta that is no list is the whole. */
-  const item = (name: string, kind: string, now: object, isWhole: boolean): string => {
-    const text = told(name, now, isWhole);
+  const item = (name: string, kind: string, now: object): string => {
+    const text = told(name, now);
     if (text === undefined) return `[${kind}]`;
     return text.startsWith('[') ? `[${kind},${text.slice(1)}` : text;
   };
 
   return {
     played: (seat, events) => {
-      const told = events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event, false));
+      const told = events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event));
       return `[${[seat, ...told].join()}]`;
     },
-    decisions: (decisions, isWhole) =>
+    decisions: (decisions) =>
       `[${decisions
-        .map((one) => item(decisionName(one.seat, one.kind), `${one.seat},${JSON.stringify(one.kind)}`, one, isWhole))
+        .map((one) => item(decisionName(one.seat, one.kind), `${one.seat},${JSON.stringify(one.kind)}`, one))
         .join()}]`,
-    offers: (offers, isWhole) => told(OFFERS, offers, isWhole) ?? JSON.stringify(offers),
+    offers: (offers) => told(OFFERS, offers) ?? JSON.stringify(offers),
     forget: () => last.clear(),
   };
 };

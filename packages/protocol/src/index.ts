@@ -2,6 +2,7 @@
 
 export * from './about.ts';
 export * from './brief.ts';
+export * from './clock.ts';
 export * from './http.ts';
 export * from './schemas.ts';
 export * from './to-client.ts';

@@ -34,6 +34,7 @@ import {
   readWords,
 } from './about.ts';
 import type { BriefDecision, BriefPlayed } from './brief.ts';
+import { readSeatTime, type SeatTime } from './clock.ts';
 import { atLeast, MOST_SEATS, readNumber, readOwnId, readPlaces, readSeat, readSeats } from './words.ts';
 
 /** Who somebody is in a match. */
@@ -129,6 +130,8 @@ export type ToClient<T extends GameTypes = GameTypes> =
       readonly noticed: readonly Noticed<T['event']>[];
     } & Circumstances)
   | BriefUpdate<T>
+  /** By seat; null where there is no clock: computers. After every view and update with which one of them has changed. */
+  | { readonly type: 'clocks'; readonly clocks: readonly (SeatTime | null)[] }
   | { readonly type: 'older'; readonly noticed: readonly Noticed<T['event']>[] }
   /** `n`: what came of it has arrived with this number. */
   | { readonly type: 'done'; readonly id: string; readonly n: number; readonly answer: Answer }
@@ -204,7 +207,7 @@ const readNotDone = fields<{ readonly ok: false; readonly code: (typeof NOT_DONE
   code: oneOf(NOT_DONE),
   why: orLeftOut(readWords),
 });
-const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
+export const readAnswer: Reader<Answer> = reader({ oneOf: [readDone.schema, readNotDone.schema] }, (x, where) =>
   plainObject(x, where)['ok'] === true ? readDone(x, where) : (readNotDone(x, where) as Answer),
 );
 
@@ -233,6 +236,7 @@ export const readToClient: Reader<ToClient> = byType<ToClient>({
     outcome: orLeftOut(circumstances.outcome),
     requests: orLeftOut(circumstances.requests),
   }),
+  clocks: fields({ clocks: list(orNull(readSeatTime), MOST_SEATS) }),
   older: fields({ noticed: readManyNoticed }),
   done: fields({ id: readOwnId, n: readNumber, answer: readAnswer }),
   refused: fields({ because: oneOf(CAUSES), why: readWords }),

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { makeConnections, type Patience } from './connections.ts';
 import { registerFiles } from './files.ts';
+import { registerHealth } from './health.ts';
+import type { Log } from './log.ts';
+import type { OpenMeters } from './meters.ts';
 import { type PlayOptions, registerPlay } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import { registerSecurity } from './security.ts';
@@ -21,6 +24,12 @@ export interface ServerOptions {
   readonly patience?: Partial<Patience>;
   /** Online play; without it, only the web app is served. */
   readonly play?: PlayOptions;
+  /** The address that people open; without it, the one that they say they have opened. */
+  readonly publicUrl?: URL;
+  /** Proxies whose word on a client's address, protocol and host is taken. */
+  readonly trustProxy?: readonly string[];
+  readonly meters?: OpenMeters;
+  readonly log?: Log;
   /** Hears of errors of our own; callers are told no more than that there was one. */
   readonly onError?: (error: Error) => void;
 }
@@ -47,20 +56,28 @@ const readsOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<
 
 /** The server, ready for `listen` or `inject`. Throws a ServeProblem when there is no built web app to serve. */
 export const createServer = async (options: ServerOptions = {}): Promise<FastifyInstance> => {
+  const { publicUrl, trustProxy = [], meters, log, play } = options;
   const webRoot = findWebRoot(options.webRoot);
   const connections = makeConnections(options.patience);
   const app = fastify({
     serverFactory: connections.makeServer,
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     frameworkErrors: (error, request, reply) => {
       refuse(request, reply, statusOf(error));
     },
   });
   await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
   app.addHook('onRequest', readsOnly); // before any body is read
-  if (options.play !== undefined) {
+  if (meters !== undefined)
+    app.addHook('onResponse', async (request, reply) => {
+      meters.responded(request.routeOptions.url ?? 'none', reply.statusCode);
+    });
+  registerHealth(app, play ?? {});
+  if (play !== undefined) {
     const onError = options.onError ?? (() => {});
-    await registerPlay(app, options.play, onError);
-    await registerShares(app, options.play, webRoot, onError);
+    const outside = { publicUrl, meters, log, onError };
+    await registerPlay(app, play, outside);
+    await registerShares(app, play, webRoot, outside);
   }
   app.addHook('preClose', async () => connections.end());
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -68,7 +85,6 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
     if (status >= 500) options.onError?.(error);
     return refuse(request, reply, status);
   });
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   await registerFiles(app, webRoot);
   return app;
 };

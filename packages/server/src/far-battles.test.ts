@@ -103,6 +103,7 @@ test.each(LIST.map(({ card }) => [card.name, card] as const))('%s', async (_, ca
     name: 'Ada',
     strict: false,
     watch: null,
+    clock: null,
   });
   const { match } = made;
   const keys = [made.key];

@@ -1,40 +1,34 @@
-/** How much is served to one and to all. Every one of them is an option. */
+/** How much is served to one and to all. Every one of them is a setting: `MUSTER_` and its name in capitals. */
 
-export interface Limits {
-  /** Messages that a connection may send in a second on average, and at once. */
-  readonly messagesPerSecond: number;
-  readonly messagesAtOnce: number;
-  /** Connections of one address, and of all. */
-  readonly connectionsPerAddress: number;
-  readonly connections: number;
-  /** Matches that one address may make in an hour. */
-  readonly matchesPerHour: number;
-  /** Short links that one address may make in an hour, how many are kept, and how many bytes they may take together. */
-  readonly sharesPerHour: number;
-  readonly shares: number;
-  readonly shareBytes: number;
-  /** Matches in memory. */
-  readonly rooms: number;
-  /** Bytes that wait for a client which does not take them. */
-  readonly waitingBytes: number;
-  /** Milliseconds: for the first message, between looking whether a client still lives, and a match without anybody in memory. */
-  readonly helloMs: number;
-  readonly heartbeatMs: number;
-  readonly idleMs: number;
+/** What a limit is for, what it is when nobody says otherwise, and how far it may be set. */
+interface LimitWords {
+  readonly is: number;
+  readonly least: number;
+  readonly words: string;
 }
 
-export const LIMITS: Limits = {
-  messagesPerSecond: 20,
-  messagesAtOnce: 100,
-  connectionsPerAddress: 200,
-  connections: 10_000,
-  matchesPerHour: 120,
-  sharesPerHour: 60,
-  shares: 100_000,
-  shareBytes: 10_000_000_000,
-  rooms: 5_000,
-  waitingBytes: 4_000_000,
-  helloMs: 10_000,
-  heartbeatMs: 20_000,
-  idleMs: 60_000,
-};
+const limit = (is: number, words: string, least = 1): LimitWords => ({ is, least, words });
+
+export const LIMIT_WORDS = {
+  messagesPerSecond: limit(20, 'messages that a connection may send in a second on average'),
+  messagesAtOnce: limit(100, 'messages that a connection may send at once'),
+  connectionsPerAddress: limit(200, 'connections of one address'),
+  connections: limit(10_000, 'connections of all'),
+  matchesPerHour: limit(120, 'matches that one address may make in an hour', 0),
+  sharesPerHour: limit(60, 'short links that one address may make in an hour', 0),
+  shares: limit(100_000, 'short links that are kept', 0),
+  shareBytes: limit(10_000_000_000, 'bytes that all short links may take together', 0),
+  rooms: limit(5_000, 'matches in memory'),
+  waitingBytes: limit(4_000_000, 'bytes that wait for a client which does not take them', 1_000),
+  helloMs: limit(10_000, 'milliseconds until the first message of a connection must have come', 100),
+  heartbeatMs: limit(20_000, 'milliseconds between looking whether a client still lives', 1_000),
+  idleMs: limit(60_000, 'milliseconds that a match without anybody stays in memory', 100),
+  leftAfterMs: limit(10_000, 'milliseconds after which another node looks whether a computer has played', 100),
+} as const satisfies Readonly<Record<string, LimitWords>>;
+
+export type LimitName = keyof typeof LIMIT_WORDS;
+export type Limits = { readonly [name in LimitName]: number };
+
+export const LIMIT_NAMES = Object.keys(LIMIT_WORDS) as readonly LimitName[];
+
+export const LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMIT_WORDS[name].is])) as Limits;

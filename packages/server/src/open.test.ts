@@ -11,9 +11,14 @@ test.each([
   ['a database', undefined, { DATABASE_URL: URL_OF_DATABASE, MUSTER_DATA: '/data' }, URL_OF_DATABASE],
   ['a folder', undefined, { MUSTER_DATA: '/data' }, resolve('/data')],
   ['the data home', undefined, { XDG_DATA_HOME: '/home/ada/data' }, resolve('/home/ada/data/muster')],
-  ['no database of another kind', undefined, { DATABASE_URL: 'mysql://x', MUSTER_DATA: '/data' }, resolve('/data')],
 ])('%s', (_, asked, env, place) => {
   expect(dataPlace(asked, env, 'linux')).toBe(place);
+});
+
+test('a database of another kind is refused, and its password not repeated', () => {
+  const read = () => dataPlace(undefined, { DATABASE_URL: 'mysql://ada:secret@x', MUSTER_DATA: '/data' });
+  expect(read).toThrow(/^DATABASE_URL must be postgres:/);
+  expect(read).not.toThrow(/secret/);
 });
 
 test('a database is named without its user and password', () => {

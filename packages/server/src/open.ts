@@ -3,13 +3,15 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrains } from './brains/brains.ts';
+import type { OpenJobs } from './jobs/jobs.ts';
+import { openPostgresJobs } from './jobs/postgres.ts';
+import type { Meters } from './meters.ts';
 import type { PlayOptions } from './play.ts';
 import { ServeProblem } from './problem.ts';
+import type { Environment } from './settings.ts';
 import { openPostgres } from './store/postgres/store.ts';
 import { openSqlite } from './store/sqlite/store.ts';
-import { StoreProblem } from './store/store.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Store, StoreProblem } from './store/store.ts';
 
 const homeOf = (env: Environment, platform: NodeJS.Platform): string => {
   if (platform === 'win32') return env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming');
@@ -17,7 +19,7 @@ const homeOf = (env: Environment, platform: NodeJS.Platform): string => {
   return env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share');
 };
 
-const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
+export const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
 
 /**
  * Where matches are kept: the folder that was asked for; the PostgreSQL of DATABASE_URL; the folder of MUSTER_DATA, or one in the data
@@ -30,8 +32,17 @@ export const dataPlace = (
 ): string => {
   if (asked !== undefined) return resolve(asked);
   const url = env['DATABASE_URL']?.trim() ?? '';
-  return isPostgres(url) ? url : resolve(env['MUSTER_DATA']?.trim() || join(homeOf(env, platform), 'muster'));
+  if (url !== '' && !isPostgres(url))
+    throw new ServeProblem('settingWrong', 'DATABASE_URL must be postgres://user:password@host:5432/name.'); // it may hold a password
+  return url !== '' ? url : resolve(env['MUSTER_DATA']?.trim() || join(homeOf(env, platform), 'muster'));
 };
+
+/** A place as it is typed: a folder, a file whose name ends in `.db`, or the address of a PostgreSQL. */
+export const placeOf = (typed: string, cwd: string): string => (isPostgres(typed) ? typed : resolve(cwd, typed));
+
+/** `asItIs`: it must be there with the tables of this version; none are made or changed. Throws a `StoreProblem`, in words. */
+export const openStore = (place: string, options: { readonly asItIs?: boolean } = {}): Promise<Store> =>
+  isPostgres(place) ? openPostgres(place, options) : openSqlite(place, options);
 
 /** As it may be printed: without a password. */
 export const placeWords = (place: string): string =>
@@ -40,18 +51,47 @@ export const placeWords = (place: string): string =>
 export interface OpenOptions {
   /** How many computers think at once. */
   readonly threads?: number;
+  readonly meters?: Meters;
 }
 
-/** Throws a ServeProblem, in words, when nothing can be kept there. */
-export const openPlay = async (place: string, { threads = 1 }: OpenOptions = {}): Promise<PlayOptions> => {
+interface Place {
+  readonly store: Store;
+  readonly jobs?: OpenJobs;
+  readonly close: () => Promise<void>;
+}
+
+const openFolder = async (place: string, onCommit: (rows: number) => void): Promise<Place> => {
+  const store = await openSqlite(place, { onCommit });
+  return { store, close: () => store.close() };
+};
+
+const openDatabase = async (url: string, onCommit: (rows: number) => void): Promise<Place> => {
+  const store = await openPostgres(url, { onCommit });
   try {
-    const store = await (isPostgres(place) ? openPostgres(place) : openSqlite(place));
+    const jobs = await openPostgresJobs(url);
+    const close = async (): Promise<void> => {
+      await jobs.close();
+      await store.close();
+    };
+    return { store, jobs: jobs.open, close };
+  } catch (e) {
+    await store.close();
+    throw e;
+  }
+};
+
+/** Throws a ServeProblem, in words, when nothing can be kept there. */
+export const openPlay = async (place: string, { threads = 1, meters }: OpenOptions = {}): Promise<PlayOptions> => {
+  try {
+    const onCommit = (rows: number): void => meters?.committed(rows);
+    const opened = isPostgres(place) ? openDatabase(place, onCommit) : openFolder(place, onCommit);
+    const { store, jobs, close: closePlace } = await opened;
     const brains = openBrains({ threads });
     const close = async (): Promise<void> => {
       await brains.close();
-      await store.close();
+      await closePlace();
     };
-    return { store, brains, close };
+    return { store, brains, ...(jobs && { jobs }), close };
   } catch (e) {
     if (e instanceof StoreProblem) throw new ServeProblem('noStore', e.message);
     throw e;

@@ -2,15 +2,14 @@
 
 import type { FastifyRequest } from 'fastify';
 
-/** Whether this request came from a page of this host, or from no page at all. */
-export const isOwnOrigin = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => {
-  const { origin, host } = headers;
+/** Whether this request came from a page of this host (of the public address, where there is one), or from no page at all. */
+export const isOwnOrigin = (
+  { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  publicUrl?: URL,
+): boolean => {
   if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(origin)) return false;
+  return publicUrl === undefined ? new URL(origin).host === host : new URL(origin).origin === publicUrl.origin;
 };
 
 export const FOREIGN = 'This comes from a page of another host, which may not speak for you.';

@@ -18,6 +18,8 @@ export interface TestPostgres {
   make(name: string): Promise<string>;
   /** Runs a statement in the first database. */
   run(statement: string): Promise<void>;
+  /** Asks the first database something. */
+  ask<Row extends object>(question: string): Promise<readonly Row[]>;
   stop(): Promise<void>;
 }
 
@@ -38,13 +40,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const runIn = async (url: string, statement: string): Promise<void> => {
+const askIn = async <Row extends object>(url: string, question: string): Promise<readonly Row[]> => {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await sql.unsafe(statement);
+    return [...(await sql.unsafe<Row[]>(question))];
   } finally {
     await sql.end();
   }
+};
+
+const runIn = async (url: string, statement: string): Promise<void> => {
+  await askIn(url, statement);
 };
 
 const named = (url: string, name: string): string => {
@@ -71,7 +77,13 @@ const databasesOf = (admin: string) => {
 const givenPostgres = async (admin: string): Promise<TestPostgres> => {
   const databases = databasesOf(admin);
   const url = await databases.make('muster_test');
-  return { url, make: databases.make, run: (statement) => runIn(url, statement), stop: databases.drop };
+  return {
+    url,
+    make: databases.make,
+    run: (statement) => runIn(url, statement),
+    ask: (question) => askIn(url, question),
+    stop: databases.drop,
+  };
 };
 
 const isAlive = (pid: number): boolean => {
@@ -130,6 +142,7 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
     url,
     make: databases.make,
     run: (statement) => runIn(url, statement),
+    ask: (question) => askIn(url, question),
     halt,
     kill: async () => {
       const pid = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);

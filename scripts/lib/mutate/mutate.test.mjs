@@ -45,7 +45,7 @@ describe('files', () => {
     ['packages/games/magewinds/src/attack.test.ts', false],
     ['packages/games/magewinds/src/content/spells.ts', false],
     ['packages/games/magewinds/src/book/basics.ts', false],
-    ['packages/games/magewinds/src/words/no.ts', false],
+    ['packages/games/magewinds/src/words/narrate.ts', false],
     ['packages/games/magewinds/src/swords.ts', true],
     ['packages/games/magewinds/src/facts.ts', false],
     ['packages/games/magewinds/src/descriptor.ts', true],
@@ -54,7 +54,7 @@ describe('files', () => {
     ['packages/games/magewinds/src/testing/battles.ts', false],
     ['packages/games/magewinds/src/testing-cards.ts', false],
     ['packages/games/magewinds/src/narrate.ts', false],
-    ['packages/games/magewinds/src/setup/sentences.ts', false],
+    ['packages/games/magewinds/src/words/setup-sentences.ts', false],
     ['packages/games/magewinds/dist/attack.ts', false],
     ['packages/kernel/src/match.ts', false],
   ])('%s holds rules: %s', (file, is) => {

@@ -1,7 +1,7 @@
 /** `muster serve`: the built web app and online play, until Ctrl-C. */
 
 import { resolve } from 'node:path';
-import { createServer, dataPlace, houseWords, listen, openPlay, placeWords, ServeProblem } from '@muster/server';
+import { assemble, houseWords, listen, ServeProblem } from '@muster/server';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import { EXIT, problem } from '../problem.ts';
@@ -31,18 +31,17 @@ const untilStopped = (signal: AbortSignal): Promise<void> =>
 
 export const runServe = async (options: ServeOptions, io: Io, webRoot?: string): Promise<number> => {
   const port = portOf(options, io);
-  const place = dataPlace(options.data === undefined ? undefined : resolve(io.cwd, options.data), io.env);
-  const onError = (e: Error): void => io.tell(`muster: an error of our own: ${e.message}\n`);
   try {
-    const data = placeWords(place);
-    const play = await openPlay(place);
-    const app = await createServer({ onError, play, ...(webRoot !== undefined && { webRoot }) }).catch(async (e) => {
-      await play.close?.();
-      throw e;
+    const { app, data, log } = await assemble({
+      env: io.env,
+      write: (line) => io.tell(line),
+      ...(options.data !== undefined && { data: resolve(io.cwd, options.data) }),
+      ...(webRoot !== undefined && { webRoot }),
     });
     const stopped = untilStopped(io.interrupted());
     try {
       const address = await listen(app, { port, host: options.lan ? EVERYWHERE : options.host });
+      log({ event: 'started', address, data });
       if (options.json) await io.write(`${JSON.stringify({ address, data })}\n`);
       else {
         const house = options.lan ? houseWords(address) : '';

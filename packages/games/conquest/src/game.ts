@@ -7,8 +7,8 @@ import { CONQUEST_VERSION, readCommand, readConfigOf } from './reading/parse.ts'
 import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { areAimsSealed, mayMusterAgain, musterAgain, refuseMusterAgain } from './setup/muster.ts';
+import { setup } from './setup/start.ts';
 import { copyBattle } from './state/battle.ts';
-import { setup } from './state/setup.ts';
 import type {
   Battle,
   ConquestCommand,
@@ -17,7 +17,7 @@ import type {
   ConquestTable,
   ConquestTypes,
 } from './state/types.ts';
-import { imagine, view } from './state/view.ts';
+import { imagine, view } from './view/view.ts';
 import { explain } from './words/explain.ts';
 import { narrate } from './words/narrate.ts';
 

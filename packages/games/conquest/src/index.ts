@@ -6,6 +6,7 @@ export * from './build/caps.ts';
 export * from './build/changing.ts';
 export * from './build/chart.ts';
 export { checkForce } from './build/checked.ts';
+export { openMissions } from './build/missions.ts';
 export * from './build/own.ts';
 export * from './build/price.ts';
 export * from './build/reading.ts';
@@ -28,17 +29,18 @@ export * from './content/types.ts';
 export * from './content/units.ts';
 export * from './content/weapons.ts';
 export { descriptor as conquestDescriptor } from './descriptor.ts';
-export * from './economy.ts';
+export * from './economy/forecast.ts';
+export { harvestCommands, harvestYield, refuseHarvest } from './economy/harvest.ts';
+export { incomeOf, markTaken, minesOf } from './economy/income.ts';
+export { shelvesOf } from './economy/relics.ts';
 export { coreOn, fightsOf, membersOn } from './fighting/entries.ts';
 export { foreseenFights } from './fighting/support.ts';
 export { fightValues, valuesOn } from './fighting/values.ts';
 export { conquest } from './game.ts';
 export * from './ground/field.ts';
+export { withNewModel } from './ground/new-model.ts';
 export * from './ground/standing.ts';
 export * from './ground/values.ts';
-export { harvestCommands, harvestYield, refuseHarvest } from './moving/harvest.ts';
-export { incomeOf, markTaken, minesOf } from './moving/income.ts';
-export { shelvesOf } from './moving/relics.ts';
 export * from './moving/routes.ts';
 export { walkCommands } from './moving/stops.ts';
 export { mayWalk, refuseWalk, walkAlong } from './moving/walk.ts';
@@ -56,7 +58,6 @@ export { researchCommands, researched, temperable } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
 export { hqFault } from './setup/hq-spots.ts';
-export { openMissions } from './setup/muster.ts';
 export { readyPlan } from './setup/ready-plan.ts';
 export { laidAt } from './setup/terrain-spots.ts';
 export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';
@@ -77,7 +78,6 @@ export {
   seatFor,
   sideOf,
   standingOf,
-  withNewModel,
   withSide,
   withTally,
 } from './state/battle.ts';

@@ -1,11 +1,11 @@
 // What a war hides, from whom, and what else it could be: tables by hand. The laws hold the views against this.
 import { fastTable, seededLuck, type Viewer } from '@muster/kernel';
 import { expect, test } from 'vitest';
+import { openMissions } from './build/missions.ts';
 import { descriptor } from './descriptor.ts';
 import { conquest } from './game.ts';
 import { readConfig } from './reading/parse.ts';
 import { SECRETS } from './secrets.ts';
-import { openMissions } from './setup/muster.ts';
 import { copyBattle } from './state/battle.ts';
 import type { Battle, ConquestCommand } from './state/types.ts';
 

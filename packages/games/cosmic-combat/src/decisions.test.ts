@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cosmicCombat } from './game.ts';
 import { STACK } from './procedures.ts';
-import { setup } from './state/setup.ts';
+import { setup } from './setup/start.ts';
 import type { Battle, CosmicCommand, CosmicDecision, Frame, ShipRound } from './state/types.ts';
 import {
   at,

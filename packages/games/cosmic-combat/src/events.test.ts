@@ -1,8 +1,8 @@
 // What is told of each thing that happens: every kind of event once, whole, with its rule.
 import { describe, expect, test } from 'vitest';
-import { newShip } from './round/role.ts';
+import { newShip } from './setup/role.ts';
+import { setup } from './setup/start.ts';
 import { copyBattle, FREIGHTER } from './state/battle.ts';
-import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicEvent, Frame, Token } from './state/types.ts';
 import {
   at,

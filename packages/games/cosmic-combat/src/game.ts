@@ -7,10 +7,10 @@ import { COSMIC_VERSION, readCommand, readConfigOf } from './reading/parse.ts';
 import { readState } from './reading/parse-state.ts';
 import { concede } from './round/concede.ts';
 import { mayReopen, reopen, sealedDecision } from './round/secret.ts';
+import { setup } from './setup/start.ts';
 import { copyBattle } from './state/battle.ts';
-import { setup } from './state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicRefusal, CosmicTable, CosmicTypes } from './state/types.ts';
-import { imagine, view } from './state/view.ts';
+import { imagine, view } from './view/view.ts';
 import { explain } from './words/explain.ts';
 import { narrate } from './words/narrate.ts';
 

@@ -13,16 +13,16 @@ import {
 } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
+import { SHOOTING, SHOOTING_LANDED } from './halves/procedures.ts';
 import { MOVING, MOVING_LANDED } from './moving/procedures.ts';
-import { deployProcedure } from './round/deploy.ts';
-import { edgeProcedure } from './round/edge.ts';
+import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './orders/standing-orders.ts';
 import { ordersProcedure } from './round/orders.ts';
-import { roleProcedure } from './round/role.ts';
 import { beginPhases, roundEndProcedure } from './round/round.ts';
 import { shieldsProcedure } from './round/shields.ts';
-import { SHOOTING, SHOOTING_LANDED } from './shooting/procedures.ts';
+import { deployProcedure } from './setup/deploy.ts';
+import { edgeProcedure } from './setup/edge.ts';
+import { roleProcedure } from './setup/role.ts';
 import { onTop, paidFrom, popped, standingOf } from './state/battle.ts';
-import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './state/standing-orders.ts';
 import type { Battle, CosmicTypes, Frame, PoolRoll } from './state/types.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 

@@ -2,7 +2,6 @@
 
 import type { Game, Seat, Table } from '@muster/kernel';
 import { applyAttack } from './combat/combat.ts';
-import { attackCandidates, refuseAttack } from './combat/targets.ts';
 import { FACTS } from './facts.ts';
 import { applyMove, endMovement, moveCandidates, refuseMove } from './movement/movement.ts';
 import { parseCommand, readCommand } from './reading/read-command.ts';
@@ -26,6 +25,7 @@ import type {
 } from './state/battle.ts';
 import { findUnit, nameOf } from './state/units.ts';
 import { view } from './state/view.ts';
+import { attackCandidates, refuseAttack } from './targets/targets.ts';
 import { narrate } from './words/narrate.ts';
 import { explain } from './words/refusals.ts';
 

@@ -1,9 +1,10 @@
+/** Grid Battles: the package’s one door. */
+
 export * from './book/index.ts';
 export { type Fighter, type Half, halfBetween, makeHalf, readDice, type Tally } from './combat/combat.ts';
 export { type Duel, makeDuel } from './combat/duel.ts';
 export { hitsOf, type Pools } from './combat/hits.ts';
 export { attackOdds, type CombatOdds, combatOdds, odds, type StrikeOdds, turnOdds } from './combat/odds.ts';
-export { reaches, seenBy, sightBlockers } from './combat/targets.ts';
 export {
   asIfOn,
   type Menace,
@@ -30,6 +31,7 @@ export * from './state/battle.ts';
 export { type Field, fieldOf, zoneRows } from './state/field.ts';
 export * from './state/rulings.ts';
 export { findUnit, nameOf, unitOf, unitOn } from './state/units.ts';
+export { reaches, seenBy, sightBlockers } from './targets/targets.ts';
 export { type Brink, brinksOf, goalSentence, goalsOf, placeWords } from './words/goals.ts';
 export { groundWords, terrainWords } from './words/ground.ts';
 export { conditionWords, unitName } from './words/narrate.ts';

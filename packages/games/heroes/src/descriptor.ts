@@ -2,7 +2,6 @@
 
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
-import { checkForce } from './build/checked.ts';
 import { gathering } from './build/gathering.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
@@ -11,6 +10,7 @@ import { chancesOf } from './odds/index.ts';
 import { readConfig } from './reading/parse.ts';
 import { mayAnswerAgain } from './round/seal.ts';
 import { SECRETS } from './secrets.ts';
+import { checkForce } from './squad/checked.ts';
 import type { HeroesConfig, HeroesTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';

@@ -15,6 +15,7 @@ import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
 import { opportunityLanded, opportunityProcedure } from './fighting/opportunity.ts';
 import { kitOf } from './ground/field.ts';
+import { rerollOrdered, resistersOf, resistOrdered } from './orders/orders.ts';
 import { powerLanded, powerProcedure } from './powers/power.ts';
 import { activationProcedure } from './round/activation.ts';
 import { endProcedure } from './round/claims.ts';
@@ -22,13 +23,12 @@ import { jumpLanded, jumpProcedure } from './round/jump.ts';
 import { markersProcedure } from './round/markers.ts';
 import { beginRound, roundProcedure } from './round/round.ts';
 import { sealProcedure } from './round/seal.ts';
-import { edgeProcedure, terrainProcedure } from './round/terrain.ts';
+import { edgeProcedure, terrainProcedure } from './setup/terrain.ts';
+import { aftermath, lastShot } from './shooting/aftermath.ts';
 import { blastLanded, blastProcedure } from './shooting/blast.ts';
 import { shotLanded, shotProcedure } from './shooting/shot.ts';
 import { copyModel, modelOf, onTop, ordersOf, paidBy, popped, sideOf, withModel } from './state/battle.ts';
-import { rerollOrdered, resistersOf, resistOrdered } from './state/orders.ts';
 import type { Battle, Frame, HeroesTypes, PoolRoll } from './state/types.ts';
-import { aftermath, lastShot } from './wounds/aftermath.ts';
 import { woundsLanded, woundsProcedure } from './wounds/wounds.ts';
 
 /** As something that is used up. */

@@ -2,10 +2,10 @@
 
 import { captainOf, sideOfSeat } from '@muster/dwethia';
 import type { Descriptor, Viewer } from '@muster/kernel';
+import { drawObjectives } from './setup/start.ts';
 import { copyBattle, DEFAULT_ORDERS } from './state/battle.ts';
-import { drawObjectives } from './state/setup.ts';
 import type { Battle, HeroesTable, HeroesTypes, ObjectiveId, Orders } from './state/types.ts';
-import { withObjectives } from './state/view.ts';
+import { withObjectives } from './view/view.ts';
 
 /** the captain of a side picks for it, and its mates see what was sealed. X-162: all see what was opened. */
 const isObjectiveSeen = (b: Battle, viewer: Viewer, [side]: readonly number[]): boolean => {

@@ -20,6 +20,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/cases/server.ts': 'the game with the least rules shows what a server itself takes',
   'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
   'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
+  'scripts/lib/house/house.mjs': 'tables of content that may be long',
   'scripts/link-time.mjs': 'the first battle that the home page offers',
 };
 
@@ -71,9 +72,10 @@ const files = CHECKED.flatMap((name) => (name.endsWith('.json') ? [join(ROOT, na
 /** `grid-battles`, `gridBattlesPlayer`, `GridBattles`, `Grid Battles`. */
 const spelled = (id: string): RegExp => new RegExp(id.split('-').join('[- ]?'), 'i');
 
-/** Comments and the usage texts of scripts are prose. */
+/** Comments and the usage texts of scripts are prose; a package declares what its folder of a game imports (`npm run house`). */
 const withoutProse = (text: string): string =>
   text
+    .replaceAll(/^\s*"@muster\/[\w-]+": "[\d.]+",?$/gm, '')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/^Examples?: .*$/gm, '');

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ACTIONS } from './content/actions.ts';
 import { ATTACK_IDS, PROFILE_IDS, PROFILES } from './content/fighters.ts';
 import { SPELL_IDS } from './content/spells.ts';
 import { EFFECT_RULES } from './effects/index.ts';
-import { ACTIONS, DEFENCES } from './state/battle.ts';
+import { DEFENCES } from './state/battle.ts';
 
 const SOURCE = dirname(fileURLToPath(import.meta.url));
 const FLOW = [
-  'actions/activation.ts',
-  'actions/attack-action.ts',
+  'round/activation.ts',
+  'attack/attack-action.ts',
   'attack/attack.ts',
   'attack/knockback.ts',
   'attack/numbers.ts',

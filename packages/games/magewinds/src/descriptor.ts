@@ -3,7 +3,8 @@
 import { type CheckedForce, type Descriptor, meaning, parse, type Ready, type Seat } from '@muster/kernel';
 import { oddsOf } from './attack/odds.ts';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
-import { type ProfileId, profileOf, slotsOf } from './content/fighters.ts';
+import { slotsOf } from './build/warband.ts';
+import { type ProfileId, profileOf } from './content/fighters.ts';
 import { calledBy } from './content/names.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';

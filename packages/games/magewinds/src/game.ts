@@ -1,17 +1,17 @@
 /** Magewinds as a game of the kernel: one procedure for each type of frame on its stack, and what may come at any time. */
 
 import { type Game, meaning, misread, parse, type Reader, type Seat, stackOf } from '@muster/kernel';
-import { activationProcedure } from './actions/activation.ts';
 import { moveProcedure } from './actions/move-action.ts';
-import { stepProcedure } from './actions/stepping.ts';
 import { attackProcedure } from './attack/attack.ts';
 import { damageProcedure } from './attack/pending-damage.ts';
 import { volleyProcedure } from './attack/volley.ts';
 import { applyOrders, windowProcedure } from './casting/windows.ts';
 import { FACTS } from './facts.ts';
+import { stepProcedure } from './moving/stepping.ts';
 import { parseCommand, readCommand } from './reading/read-command.ts';
 import { MAGEWINDS_VERSION, parseConfig, readConfig } from './reading/read-config.ts';
 import { readBattle } from './reading/read-state.ts';
+import { activationProcedure } from './round/activation.ts';
 import { applyConcede, refuseConcede } from './round/concede.ts';
 import { insightProcedure, roundProcedure } from './round/round-procedure.ts';
 import { windburnProcedure } from './round/windburn.ts';
@@ -20,12 +20,12 @@ import { setup, setupProcedure } from './setup/index.ts';
 import type { Battle } from './state/battle.ts';
 import type { MagewindsCommand } from './state/command.ts';
 import { topFrame } from './state/copies.ts';
-import { imagine } from './state/imagine.ts';
+import { no } from './state/no.ts';
 import type { MagewindsRefusal } from './state/refusal.ts';
 import type { MagewindsTypes, MagicTable } from './state/types.ts';
-import { view } from './state/view.ts';
+import { imagine } from './view/imagine.ts';
+import { view } from './view/view.ts';
 import { narrate } from './words/narrate.ts';
-import { no } from './words/no.ts';
 import { explain } from './words/refusals.ts';
 
 const stack = stackOf<MagewindsTypes>({

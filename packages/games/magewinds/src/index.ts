@@ -1,30 +1,28 @@
 /** Magewinds: the package's one door. */
 
-export { attackProfile, refuseTarget } from './actions/attack-action.ts';
 export { moveFrame } from './actions/move-action.ts';
+export { attackProfile, refuseTarget } from './attack/attack-action.ts';
 export { reactionsOf } from './attack/defences.ts';
 export * from './attack/exchange.ts';
 export { directionOf, knockbackLimit } from './attack/knockback.ts';
 export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './book/index.ts';
-export * from './casting/cards.ts';
+export * from './build/names.ts';
+export * from './build/warband.ts';
+export * from './cards/cards.ts';
+export { handLimit } from './cards/channelling.ts';
+export { isDouble } from './clones/clone-pairs.ts';
+export * from './content/actions.ts';
+export * from './content/cards.ts';
+export * from './content/edition.ts';
+export * from './content/features.ts';
 export * from './content/fighters.ts';
-export * from './content/names.ts';
+export { calledBy, LONGEST_NAME, type Names, nameIn } from './content/names.ts';
 export * from './content/scenarios.ts';
 export * from './content/spells.ts';
 export * from './content/terrain.ts';
 export { descriptor as magewindsDescriptor } from './descriptor.ts';
 export { magewinds } from './game.ts';
-export { handLimit } from './round/channelling.ts';
-export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
-export { isDouble } from './spells/clone-pairs.ts';
-export * from './state/battle.ts';
-export * from './state/command.ts';
-export { copyBattle, copyFighter } from './state/copies.ts';
-export * from './state/events.ts';
-export type { MagewindsRefusal, RefusalCode } from './state/refusal.ts';
-export type { MagewindsTypes } from './state/types.ts';
-export * from './switches.ts';
 export {
   baseOf,
   canAct,
@@ -34,14 +32,22 @@ export {
   hasSpell,
   isCarrying,
   kindOf,
-  movementOf,
   nameOf,
   profile,
   RADIUS,
-} from './table/fighters.ts';
-export { moveLimit, place, stepLimit, wayOf } from './table/movement.ts';
-export { attackLine, coverOf, seesFighter, sightline } from './table/sight.ts';
-export { fieldOf, looksOf, OVER } from './table/terrain.ts';
-export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './table/territory.ts';
+} from './ground/fighters.ts';
+export { attackLine, coverOf, seesFighter, sightline } from './ground/sight.ts';
+export { fieldOf, looksOf, OVER } from './ground/terrain.ts';
+export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './ground/territory.ts';
+export { place, wayOf } from './ground/ways.ts';
+export { moveLimit, movementOf, stepLimit } from './moving/movement.ts';
+export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
+export * from './state/battle.ts';
+export * from './state/command.ts';
+export { copyBattle, copyFighter } from './state/copies.ts';
+export * from './state/events.ts';
+export type { MagewindsRefusal, RefusalCode } from './state/refusal.ts';
+export type { MagewindsTypes } from './state/types.ts';
+export * from './switches.ts';
 export { dealsDamage, seatName, throughWords, whoName } from './words/narrate.ts';
 export { actionWords, cardWords, inches, REFUSAL_CODES } from './words/refusals.ts';

@@ -1,8 +1,8 @@
 // What a battle hides, from whom, what else it could be and who learns it: tables by hand. The laws hold the views against this.
 import type { Seat, Viewer } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Card, DECK } from './casting/cards.ts';
-import { refuseWarband } from './content/fighters.ts';
+import { refuseWarband } from './build/warband.ts';
+import { type Card, DECK } from './content/cards.ts';
 import { descriptor } from './descriptor.ts';
 import { magewinds } from './game.ts';
 import { SECRETS } from './secrets.ts';

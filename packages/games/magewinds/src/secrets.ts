@@ -1,14 +1,14 @@
 /** What not everyone may see in a battle, what else it could be, and who learns it by what is done (MW 12.0, MW 18.3, MW-R97). */
 
 import { type Descriptor, known, type PlayedStep, type Seat, type Table, type Viewer } from '@muster/kernel';
-import { type Card, DECK } from './casting/cards.ts';
-import { countWith } from './round/channelling.ts';
+import { countWith } from './cards/channelling.ts';
+import { type Card, DECK } from './content/cards.ts';
 import { ASKED_SPELLS, ASKS, type Battle, CHOICES, type Effect, type Frame, type Warband } from './state/battle.ts';
 import { copyBattle, copySeat } from './state/copies.ts';
 import type { MagewindsEvent } from './state/events.ts';
 import { attackWith } from './state/frames.ts';
-import { anyWarband } from './state/imagine.ts';
 import type { MagewindsTypes } from './state/types.ts';
+import { anyWarband } from './view/imagine.ts';
 
 type T = Table<MagewindsEvent>;
 type At = readonly number[];

@@ -116,6 +116,8 @@ export const openBrains = ({
         line.push({ question, resolve, reject });
         next();
       }),
+    waiting: () => line.length,
+    thinking: () => all.size - free.length,
     close: async () => {
       isClosed = true;
       for (const { reject } of line.splice(0)) reject(new Error('the server is going down'));

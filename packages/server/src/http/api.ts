@@ -1,11 +1,21 @@
 /** What is asked outside a connection: POST with JSON, answered with JSON. Keys travel in bodies, so there is nothing to forge. */
 
 import { explainMalformed, parse, type Reader } from '@muster/kernel';
-import { type Look, readClaim, readLook, readMine, readNewMatch, readRenew } from '@muster/protocol';
+import {
+  type Look,
+  type PushKey,
+  readClaim,
+  readLook,
+  readMine,
+  readNewMatch,
+  readRenew,
+  readSubscribe,
+} from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashKey } from '../keys.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
-import { addDevice, claim, look, record, renew, withdraw } from '../rooms/doors.ts';
+import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
 import { Refused } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
@@ -15,6 +25,8 @@ export interface ApiTerms {
   /** Whether this address may make one more match. */
   readonly mayMake: (address: string) => boolean;
   readonly onError: (error: Error) => void;
+  readonly publicUrl: URL | undefined;
+  readonly pushing: Pushing;
 }
 
 /** A configuration with forces is the largest. */
@@ -28,7 +40,10 @@ const read = <T>(reader: Reader<T>, body: unknown): T => {
   return value.value;
 };
 
-export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onError }: ApiTerms): Promise<void> => {
+export const registerApi = async (
+  app: FastifyInstance,
+  { rooms, mayMake, onError, publicUrl, pushing }: ApiTerms,
+): Promise<void> => {
   /** With a key of a match, in its room. */
   const withKey = <T extends Look, R>(
     reader: Reader<T>,
@@ -40,7 +55,7 @@ export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onErro
     };
   };
 
-  await behindDoor(app, { onError }, (api) => {
+  await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
     };
@@ -61,6 +76,12 @@ export const registerApi = async (app: FastifyInstance, { rooms, mayMake, onErro
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', withKey(readLook, record));
+    api.get('/api/push', async (): Promise<PushKey> => ({ publicKey: await pushing.publicKey() }));
+    post(
+      'subscribe',
+      withKey(readSubscribe, (core, hash, { push }) => subscribe(core, pushing, hash, push)),
+    );
+    post('unsubscribe', withKey(readLook, unsubscribe));
     post('mine', async ({ body }) => rooms.mine(read(readMine, body).keys));
   });
 };

@@ -26,19 +26,21 @@ const wordsOf = (e: Error, status: number, sentences: Readonly<Record<number, st
 
 export interface DoorTerms {
   readonly onError: (error: Error) => void;
+  /** The address that people open. */
+  readonly publicUrl: URL | undefined;
   /** Where something else is to be said than usual, by status. */
   readonly sentences?: Readonly<Record<number, string>>;
 }
 
 export const behindDoor = async (
   app: FastifyInstance,
-  { onError, sentences = {} }: DoorTerms,
+  { onError, publicUrl, sentences = {} }: DoorTerms,
   register: (api: FastifyInstance) => void,
 ): Promise<void> => {
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', async (request) => {
-      if (!isOwnOrigin(request)) throw new Refused(403, FOREIGN);
+      if (!isOwnOrigin(request, publicUrl)) throw new Refused(403, FOREIGN);
     });
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

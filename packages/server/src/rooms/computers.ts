@@ -8,9 +8,14 @@ import type { Core } from './core.ts';
 /** Many matches share few thinkers: each waits for its turn. */
 export interface Brains {
   ask(question: Question): Promise<Command>;
+  /** How many questions wait, and how many are thought about. */
+  waiting?(): number;
+  thinking?(): number;
 }
 
 export interface Computers {
+  /** Whatever one of them has to answer is thought about, whoever should have done it. */
+  consider(): void;
   /** Whether one of them thinks. */
   isThinking(): boolean;
   end(): void;
@@ -20,14 +25,26 @@ const THINK_MS = 2000;
 /** After a thought that broke. */
 const AGAIN_MS = 5000;
 
-/** `play`: puts what was decided into the mailbox, for who had noticed so much. `rested`: a thought has come to its end. */
+/** Of many turns in a row not each needs a wake-up of its own: they come at moments that are so far apart. */
+const wakeAt = (now: number, leftAfterMs: number): number => {
+  const step = leftAfterMs / 2;
+  return Math.ceil((now + leftAfterMs) / step) * step;
+};
+
+/**
+ * What follows from a change is done by the node that has made it. In case that node dies, any other is woken after `leftAfterMs`.
+ *
+ * `play`: puts what was decided into the mailbox, for who had noticed so much. `rested`: a thought has come to its end.
+ */
 export const seatComputers = (
   core: Core,
   brains: Brains,
   play: (seat: number, command: Command, seen: number) => Promise<void>,
   rested: () => void,
+  leftAfterMs: number,
 ): Computers => {
   const { descriptor, services } = core;
+  const { clock, jobs } = services;
   let isThinking = false;
   let hasEnded = false;
   let cancel = (): void => {};
@@ -47,6 +64,7 @@ export const seatComputers = (
     const turn = isThinking || hasEnded ? undefined : asked();
     if (turn === undefined) return;
     isThinking = true;
+    jobs.wake(core.id, wakeAt(clock.now(), leftAfterMs));
     const { seat, level, match } = turn;
     const view = viewOf(descriptor, match, seat);
     const seed = randomInt(2 ** 32);
@@ -64,14 +82,17 @@ export const seatComputers = (
           if (hasEnded) return;
           rested();
           services.onError(e instanceof Error ? e : new Error(String(e)));
-          cancel = services.clock.after(AGAIN_MS, consider);
+          cancel = clock.after(AGAIN_MS, consider);
         },
       );
   };
 
-  core.listen(consider);
+  core.listen((by) => {
+    if (by === 'here') consider();
+  });
   consider();
   return {
+    consider,
     isThinking: () => isThinking,
     end: () => {
       hasEnded = true;

@@ -15,10 +15,17 @@ import {
 } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
+import { markOf, timesFor } from '../clocks/clocks.ts';
+import { timed } from '../clocks/going.ts';
+import type { Heart } from '../clocks/heart.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Meters } from '../meters.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
+import { type Here, makeElsewhere } from './elsewhere.ts';
 import { type Feed, makeFeed, type Scene } from './feed.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Played, playedFrom } from './hosting.ts';
@@ -28,14 +35,19 @@ import { unknown } from './refused.ts';
 import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
-import { openTrail, type Trail } from './trail.ts';
+import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 
 /** What a room stands on. */
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
+  readonly heart: Heart;
+  readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
+  readonly meters?: Meters | undefined;
+  /** Without it nobody is told of a turn who is not there. */
+  readonly pushing?: Pushing | undefined;
 }
 
 /** All that is known of a match at a moment. */
@@ -61,6 +73,9 @@ export interface Change {
   readonly isQuiet?: true;
 }
 
+/** Who changes a match does what follows from it. */
+export type Changer = 'here' | 'elsewhere';
+
 /** Another has written since: what was decided was decided on something old. */
 export class Conflict extends Error {}
 
@@ -73,6 +88,8 @@ export interface Core {
   now(): Now;
   /** Throws a `Conflict`, or what the store throws: then nothing of it is known here. */
   change(change: Change): Promise<void>;
+  /** Takes from the store what others have written since, and sends exactly that. */
+  catchUp(): Promise<void>;
   /** What this seat had noticed when a message of it with this id was done before; undefined when none was. */
   sent(seat: Seat, id: string): Promise<number | undefined>;
   /** Takes everything from the store again, and sends everything anew. */
@@ -83,8 +100,14 @@ export interface Core {
   matchFor(eyes: Eyes): Hosted | undefined;
   /** Tells everybody what has changed beside the match. */
   tellAll(): void;
-  /** Is called after every change, coming and going. */
-  listen(listener: () => void): void;
+  /** How many only watch, on all nodes. */
+  watching(): number;
+  /** Who is connected here. */
+  here(): Here;
+  /** What another node tells of who is connected there. */
+  heardOf(node: string, there: Here): void;
+  /** Is called after every change, coming and going; of a change that another has made, it is told that. */
+  listen(listener: (by: Changer) => void): void;
   /** Who is named for keeping a part of the luck. */
   setLate(late: readonly Seat[]): void;
   end(): void;
@@ -93,6 +116,10 @@ export interface Core {
 /** How long what was sent to a viewer is kept after it has left. */
 const FEED_KEPT_MS = 3 * 60_000;
 
+/** All entries from some on: no log is longer. */
+const TO_THE_END = 2 ** 31 - 1;
+
+const hasBegun = ({ status }: Head): boolean => status === 'playing' || status === 'over';
 const NO_REQUESTS: readonly KeptRequest[] = [];
 
 const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descriptor): Promise<Now> => {
@@ -110,10 +137,10 @@ const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descrip
 };
 
 export const openCore = async (services: Services, id: MatchId, descriptor: Descriptor): Promise<Core> => {
-  const { store, clock, onError } = services;
+  const { store, clock, heart, onError } = services;
   const viewers = new Set<Viewer>();
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
-  const listeners: (() => void)[] = [];
+  const listeners: ((by: Changer) => void)[] = [];
   let late: readonly Seat[] = [];
   let trail: Trail | undefined;
   let asked: { readonly match: Hosted; readonly decisions: readonly Decision[] } | undefined;
@@ -121,6 +148,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const sent = makeSent(store, id);
 
   const presences = makePresences(clock, () => tellAll());
+  const elsewhere = makeElsewhere(clock, presences, () => {
+    tellAll();
+    heard('elsewhere');
+  });
 
   const seats = (): number => now.room.seats.length;
 
@@ -149,11 +180,18 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const withEyes = (eyes: Eyes): readonly Viewer[] => [...viewers].filter((viewer) => eyesOf(viewer) === eyes);
 
+  const here: Core['here'] = () => {
+    const seats = [...viewers].flatMap((viewer) => seatOf(viewer) ?? []);
+    const others = [...viewers].filter(({ you }) => you.seat === null && !you.maker).length;
+    return { match: id, seats: [...new Set(seats)], watching: others };
+  };
+
+  const watching = (): number => here().watching + elsewhere.watching();
+
   const tellRoom = (viewer: Viewer): void => {
     const { head, room } = now;
-    const watching = [...viewers].filter((one) => seatOf(one) === null && !one.you.maker).length;
     const version = now.opening?.header.version ?? descriptor.game.version;
-    tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching, presences.of) });
+    tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) });
     if (head.status === 'gathering')
       tellAnew(viewer, { type: 'gathering', gathering: gatheringFor(descriptor, room, seatOf(viewer)) });
     if (head.status === 'dice' && room.dice !== null)
@@ -164,8 +202,8 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     for (const viewer of viewers) tellRoom(viewer);
   };
 
-  const heard = (): void => {
-    for (const listener of listeners) listener();
+  const heard = (by: Changer = 'here'): void => {
+    for (const listener of listeners) listener(by);
   };
 
   const feedOf = (eyes: Eyes, played: Played): Feed => {
@@ -190,10 +228,11 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     viewer.line.send(feed.whole(await newest(eyes, opening, played, feed)));
   };
 
-  const tellPlayed = (steps: readonly Step[]): void => {
+  const tellPlayed = (moves: readonly Ahead[]): void => {
     const { played } = now;
     if (played === null) return;
-    const shown = trail?.follow(played.match, steps) ?? steps;
+    const steps = moves.flatMap((move) => move.steps);
+    const shown = trail === undefined ? steps : moves.flatMap((move) => trail!.follow(move.match, move.steps));
     const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
       const text = feed.next(sceneOf(played, eyes, terms), eyes === 'spectator' ? shown : steps);
@@ -219,13 +258,38 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
   };
 
-  const change: Core['change'] = async (wanted) => {
+  /** The clocks go on with the match, and what is told of them is written with it. */
+  const withClocks = (wanted: Change): Change => {
+    const { begun, match, steps = [] } = wanted;
+    const room = wanted.room ?? now.room;
+    const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
+    if (room.clock === null || played === undefined) return wanted;
+    const going = timed(descriptor, { room, steps, ...played }, clock.now(), heart.lost);
+    const on = { house: going.house, match: going.match };
+    const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };
+    return { ...wanted, ...next, room: going.room, steps: going.steps };
+  };
+
+  /** What these eyes have not been told of the clocks. Who watches later learns nothing of them before the end. */
+  const tellClocks = (viewer: Viewer): void => {
+    const { head, room } = now;
+    const seat = seatOf(viewer);
+    const isBehind = seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
+    if (room.clock === null || room.clocks === null || isBehind) return;
+    const mark = markOf(room.clocks, seat);
+    if (viewer.sent.get('clocks') === mark) return;
+    viewer.sent.set('clocks', mark);
+    tell(viewer, { type: 'clocks', clocks: timesFor(room.clocks, room.clock, seat, clock.now(), heart.lost) });
+  };
+
+  const change: Core['change'] = async (given) => {
+    const wanted = withClocks(given);
     const { begun, match, steps = [], keys = [], dropped = [] } = wanted;
     const played = begun?.played ?? (match === undefined ? now.played : { ...now.played!, match });
     const isOver = played !== null && outcomeOf(descriptor, played.match) !== undefined;
     const status = isOver ? 'over' : (wanted.status ?? now.head.status);
-    const given = wanted.room ?? now.room;
-    const room = steps.length > 0 && given.summary !== null ? { ...given, summary: null } : given;
+    const next = wanted.room ?? now.room;
+    const room = steps.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
@@ -245,33 +309,70 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     dropKeys(dropped);
     if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
-    else tellPlayed(steps);
+    else if (played !== null) tellPlayed([{ match: played.match, steps }]);
+    for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();
   };
 
-  const reload: Core['reload'] = async () => {
+  const dropUnknown = (): void => dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
+
+  const takeAnew = async (by: Changer): Promise<void> => {
     sent.forget();
     now = await load(services, id, descriptor);
+    for (const { forget } of feeds.values()) forget();
     feeds.clear();
     trail = undefined;
-    dropKeys([...viewers].flatMap(({ key }) => (now.keys.has(key) ? [] : [key])));
+    dropUnknown();
     tellAll();
-    for (const viewer of viewers) await sendWhole(viewer);
-    heard();
+    for (const viewer of viewers) {
+      await sendWhole(viewer);
+      tellClocks(viewer);
+    }
+    heard(by);
+  };
+
+  const catchUp: Core['catchUp'] = async () => {
+    const { opening, played } = now;
+    const [head, kept, rows] = await Promise.all([
+      store.head(id),
+      store.keysOf(id),
+      played === null ? [] : store.rows(id, played.match.count, TO_THE_END),
+    ]);
+    if (head === undefined) throw unknown();
+    const moves = opening === null || played === null ? [] : aheadOf(descriptor, opening, played.match, rows);
+    if (moves === undefined || (opening === null && hasBegun(head))) return takeAnew('elsewhere');
+    const isSame = head.version === now.head.version;
+    const areKeysSame = kept.length === now.keys.size && kept.every(({ hash }) => now.keys.has(hash));
+    if (isSame && areKeysSame && rows.length === 0) return;
+    sent.add(rows);
+    now = {
+      ...now,
+      ...(!isSame && { head, room: roomStateOf(head.room), changed: Math.min(head.changed, clock.now()) }),
+      ...(rows.length > 0 && { changed: clock.now() }),
+      keys: new Map(kept.map((key) => [key.hash, key])),
+      played: played && { ...played, match: moves.at(-1)?.match ?? played.match },
+    };
+    dropUnknown();
+    tellAll();
+    tellPlayed(moves);
+    for (const viewer of viewers) tellClocks(viewer);
+    heard('elsewhere');
   };
 
   const join: Core['join'] = async (viewer, since) => {
     tell(viewer, { type: 'welcome', protocol: PROTOCOL, you: viewer.you });
     viewers.add(viewer);
     const seat = seatOf(viewer);
-    if (seat !== null && presences.of(seat) !== 'there') presences.came(seat);
+    if (seat !== null) presences.came(seat);
+    store.call([here()]);
     tellAll();
     const known = feeds.get(eyesOf(viewer));
     known?.forget();
     const rest = since === undefined ? undefined : known?.feed.since(since);
     if (rest === undefined) await sendWhole(viewer);
     else for (const text of rest) viewer.line.send(text);
+    tellClocks(viewer);
     heard();
   };
 
@@ -284,10 +385,12 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (seat !== null) presences.left(seat);
       if (known !== undefined) known.forget = clock.after(FEED_KEPT_MS, () => feeds.delete(eyes));
     }
+    store.call([here()]);
     tellAll();
     heard();
   };
 
+  store.call([{ ...here(), asks: true }]);
   return {
     id,
     descriptor,
@@ -296,12 +399,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     presences,
     now: () => now,
     change,
+    catchUp,
     sent: sent.of,
-    reload,
+    reload: () => takeAnew('here'),
     join,
     leave,
     matchFor: (eyes) => (now.played === null ? undefined : matchOf(now.played, eyes)),
     tellAll,
+    watching,
+    here,
+    heardOf: elsewhere.heard,
     listen: (listener) => {
       listeners.push(listener);
     },
@@ -312,6 +419,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     },
     end: () => {
       presences.end();
+      elsewhere.end();
       for (const { forget } of feeds.values()) forget();
     },
   };

@@ -30,6 +30,8 @@ import {
   type RequestKind,
   WENT_ON,
 } from '@muster/table';
+import { outNow } from '../clocks/clocks.ts';
+import { ranOut } from '../clocks/out-of-time.ts';
 import { newSeed } from '../keys.ts';
 import type { Opening } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -38,7 +40,7 @@ import type { Core } from './core.ts';
 import { anew, missingOf } from './dice.ts';
 import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
-import { type KeptRequest, type RoomState, withSeat } from './room-state.ts';
+import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
 import { stepsOf } from './steps.ts';
 
 /** `pending`: it is answered later, when others have. */
@@ -61,6 +63,7 @@ export const DONE: Answer = { ok: true };
 
 export const refusedWith = (why: string): Answer => ({ ok: false, code: 'refused', why });
 
+const WITHDRAWN: Answer = { ok: false, code: 'withdrawn', why: undefined };
 const NOT_BEGUN = refusedWith('The battle has not begun yet.');
 const NO_SEAT = refusedWith('Only who sits at a seat may do this.');
 
@@ -79,9 +82,9 @@ const isOver = ({ descriptor }: Core, { match }: Played): boolean => outcomeOf(d
 /** The room after the match has gone on: what was asked about it is another thing now. */
 const lapsed = (room: RoomState): { readonly room: RoomState; readonly gone: readonly KeptRequest[] } => {
   const gone = room.requests.filter((request) => !outlivesCommands(request));
-  return gone.length === 0
-    ? { room, gone }
-    : { room: { ...room, requests: room.requests.filter(outlivesCommands) }, gone };
+  if (gone.length === 0) return { room, gone };
+  const rest: RoomState = { ...room, requests: room.requests.filter(outlivesCommands) };
+  return { room: gone.reduce((now, { by, sender }) => withAnswered(now, by, sender, WENT_ON), rest), gone };
 };
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
@@ -97,8 +100,10 @@ const carry = async (
   sender: Sender,
 ): Promise<Answer> => {
   if (!move.answer.ok) {
-    if (room !== core.now().room) await core.change({ room });
-    return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+    const answer = refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
+    if (room === core.now().room || sender === null) return answer;
+    await core.change({ room: withAnswered(room, sender.seat, sender.id, answer) });
+    return answer;
   }
   const now = lapsed(room);
   await core.change({ room: now.room, match: move.match, steps: stepsOf(before, move, sender) });
@@ -137,10 +142,8 @@ export const playCommand = async (
   return carry(terms, core.now().room, match, move, sender);
 };
 
-const withoutRequest = (room: RoomState, { id }: KeptRequest): RoomState => ({
-  ...room,
-  requests: room.requests.filter((one) => one.id !== id),
-});
+const withoutRequest = (room: RoomState, { id, by, sender }: KeptRequest, answer: Answer): RoomState =>
+  withAnswered({ ...room, requests: room.requests.filter((one) => one.id !== id) }, by, sender, answer);
 
 /** Does what all have agreed to. `room`: as it is when this is not asked any more. */
 const carryOut = async (
@@ -205,11 +208,11 @@ const answerRequest = async (terms: DeedTerms, seat: Seat, id: number, yes: bool
     await core.change({ room: { ...room, requests: room.requests.map((one) => (one.id === id ? now : one)) } });
     return DONE;
   }
-  const rest = withoutRequest(room, request);
-  if (yes) closed(request, await carryOut(terms, rest, playing, request, request.of));
+  if (yes) closed(request, await carryOut(terms, withoutRequest(room, request, DONE), playing, request, request.of));
   else {
-    await core.change({ room: rest });
-    closed(request, declinedBy(nameOf(core, seat)));
+    const declined = declinedBy(nameOf(core, seat));
+    await core.change({ room: withoutRequest(room, request, declined) });
+    closed(request, declined);
   }
   return DONE;
 };
@@ -218,8 +221,8 @@ const withdrawRequest = async ({ core, closed }: DeedTerms, by: Seat, id: number
   const { room } = core.now();
   const request = room.requests.find((one) => one.id === id && one.by === by);
   if (request === undefined) return NOT_ASKED;
-  await core.change({ room: withoutRequest(room, request) });
-  closed(request, { ok: false, code: 'withdrawn', why: undefined });
+  await core.change({ room: withoutRequest(room, request, WITHDRAWN) });
+  closed(request, WITHDRAWN);
   return DONE;
 };
 
@@ -257,11 +260,41 @@ const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: numbe
   return DONE;
 };
 
+/** Who has run out of time by now: what was set for that happens to it. */
+export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
+  const { clock, heart } = core.services;
+  for (;;) {
+    const { room, played, head } = core.now();
+    if (room.clock === null || room.clocks === null || played === null || head.status !== 'playing') return;
+    if (outNow(room.clocks, clock.now(), heart.lost).length === 0) return;
+    await heart.sure();
+    const now = clock.now();
+    const seats = outNow(room.clocks, now, heart.lost);
+    if (seats.length === 0) return;
+    const { room: rest, gone } = lapsed(room);
+    const going = ranOut(core.descriptor, { room: rest, steps: [], ...played }, room.clock, seats, now, heart.lost);
+    await core.change({ room: going.room, match: going.match, steps: going.steps });
+    for (const request of gone) closed(request, WENT_ON);
+  }
+};
+
+/** Why this seat has no say any more, in a sentence; undefined where it has. */
+const refuseLate = ({ now }: Core, seat: Seat): string | undefined => {
+  const { room, head } = now();
+  if (leftOver(room.seats[seat]!)) return 'Your time ran out: the computer plays on for you.';
+  const isLost = head.status === 'playing' || head.status === 'over';
+  return isLost && room.clocks?.[seat]?.isOut ? 'Your time had run out before this came.' : undefined;
+};
+
 /** `seat`: null for the maker who sits nowhere; who only watches does nothing. */
 export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boolean, deed: Deed): Promise<Outcome> => {
   if (deed.type === 'rename' && (seat !== null || isMaker)) return rename(terms, seat, deed.name);
   if (deed.type === 'anew' && (seat !== null || isMaker)) return giveUpAttempt(terms, deed.attempt);
   if (seat === null) return NO_SEAT;
+  const isRematch = deed.type === 'ask' && deed.kind === 'rematch';
+  const isOver = terms.core.now().head.status === 'over';
+  const late = isRematch || (isOver && deed.type !== 'play') ? undefined : refuseLate(terms.core, seat);
+  if (late !== undefined) return refusedWith(late);
   switch (deed.type) {
     case 'play':
       return playCommand(terms, seat, deed.command, deed);

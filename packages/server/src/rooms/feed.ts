@@ -14,7 +14,14 @@ import {
   outcomeOf,
   viewOf,
 } from '@muster/kernel';
-import { type Circumstances, makeTelling, type ToClient, type ToldOffers, toldOffers } from '@muster/protocol';
+import {
+  type Circumstances,
+  makeTelling,
+  type Telling,
+  type ToClient,
+  type ToldOffers,
+  toldOffers,
+} from '@muster/protocol';
 import { type ConsentTerms, type OpenRequest, offersOf } from '@muster/table';
 import { placeOf, type Step } from './steps.ts';
 
@@ -29,7 +36,9 @@ export interface Scene {
 
 interface Sent {
   readonly n: number;
-  readonly text: string;
+  /** Without short forms: who comes back may have heard of the last things elsewhere. */
+  readonly whole: () => string;
+  readonly length: number;
   /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
   readonly isSilent: boolean;
   readonly hasDelta: boolean;
@@ -71,6 +80,44 @@ const circumstancesOf = (
   };
 };
 
+interface Fresh {
+  readonly n: number;
+  /** As JSON. */
+  readonly delta: string | undefined;
+  readonly noticed: readonly Noticed[];
+  readonly undone: readonly number[];
+  readonly changed: Partial<Circumstances>;
+}
+
+const fieldText = (name: string, text: string | undefined): string => (text === undefined ? '' : `,"${name}":${text}`);
+
+const listText = (list: readonly unknown[]): string | undefined =>
+  list.length === 0 ? undefined : JSON.stringify(list);
+
+const updateText = ({ n, delta, undone }: Fresh, ...others: readonly string[]): string =>
+  [`{"type":"update","n":${n}`, fieldText('delta', delta), fieldText('undone', listText(undone)), ...others, '}'].join(
+    '',
+  );
+
+const wholeText = (update: Fresh): string => {
+  const around = Object.entries(update.changed).map(([name, value]) => fieldText(name, JSON.stringify(value)));
+  return updateText(update, fieldText('noticed', listText(update.noticed)), ...around);
+};
+
+const briefText = (telling: Telling, update: Fresh): string => {
+  const { noticed, changed } = update;
+  const { decisions, offers, ...rest } = changed;
+  const [only] = noticed;
+  const isPlayed = only?.type === 'played' && noticed.length === 1;
+  return updateText(
+    update,
+    isPlayed ? fieldText('played', telling.played(only.seat, only.events)) : fieldText('noticed', listText(noticed)),
+    fieldText('decisions', decisions && telling.decisions(decisions)),
+    fieldText('offers', offers && telling.offers(offers)),
+    ...Object.entries(rest).map(([name, value]) => fieldText(name, JSON.stringify(value))),
+  );
+};
+
 export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed => {
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
@@ -86,35 +133,25 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
 
   const keep = (sent: Sent): void => {
     kept.push(sent);
-    keptText += sent.text.length;
+    keptText += sent.length;
     while (kept.length > MOST_KEPT || keptText > MOST_TEXT) {
       const gone = kept.shift()!;
-      keptText -= gone.text.length;
+      keptText -= gone.length;
       from = gone.n;
     }
   };
 
-  /** As text, since it is compared as that: each field that is another than before, with a comma before it. */
-  const changedAround = (now: Circumstances, isSilent: boolean): string => {
-    let changed = '';
+  /** What is another than before; it is compared as text. */
+  const changedAround = (now: Circumstances): Partial<Circumstances> => {
+    const changed: [string, unknown][] = [];
     for (const [i, field] of FIELDS.entries()) {
       if (now[field] === around[field]) continue;
       const text = JSON.stringify(now[field]);
-      if (text === texts[i]) continue;
+      if (text !== texts[i]) changed.push([field, now[field]]);
       texts[i] = text;
-      if (field === 'decisions') changed += `,"decisions":${telling.decisions(now.decisions, isSilent)}`;
-      else if (field === 'offers') changed += `,"offers":${telling.offers(now.offers, isSilent)}`;
-      else changed += `,"${field}":${text}`;
     }
     around = now;
-    return changed;
-  };
-
-  const noticedText = (noticed: readonly Noticed[]): string => {
-    const [only] = noticed;
-    if (only === undefined) return '';
-    if (noticed.length > 1 || only.type !== 'played') return `,"noticed":${JSON.stringify(noticed)}`;
-    return `,"played":${telling.played(only.seat, only.events)}`;
+    return Object.fromEntries(changed);
   };
 
   const next: Feed['next'] = (scene, steps) => {
@@ -125,24 +162,23 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const delta = deltaTextOf(before, view);
     const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
     const undone = steps.flatMap((step) => step.undone[place]!);
-    const isSilent = count() === hadNoticed;
-    const changed = changedAround(circumstancesOf(descriptor, eyes, scene, count()), isSilent);
-    if (delta === undefined && noticed.length === 0 && changed === '') return undefined;
-    const text = [
-      `{"type":"update","n":${count()}`,
-      noticedText(noticed),
-      delta === undefined ? '' : `,"delta":${delta}`,
-      undone.length === 0 ? '' : `,"undone":${JSON.stringify(undone)}`,
-      `${changed}}`,
-    ].join('');
-    keep({ n: count(), text, isSilent, hasDelta: delta !== undefined });
+    const n = count();
+    const changed = changedAround(circumstancesOf(descriptor, eyes, scene, n));
+    if (delta === undefined && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
+    const isSilent = n === hadNoticed;
+    const update = { n, delta, noticed, undone, changed };
+    const text = isSilent ? wholeText(update) : briefText(telling, update);
+    if (isSilent) telling.forget(); // it may be heard twice, and is no base for what comes after it
+    keep({ n, whole: () => wholeText(update), length: text.length, isSilent, hasDelta: delta !== undefined });
     return text;
   };
 
   const since: Feed['since'] = (n) => {
     if (n < from || n > count()) return undefined;
     const rest = kept.filter((sent) => sent.n > n || (sent.n === n && sent.isSilent));
-    return rest.some((sent) => sent.n === n && sent.hasDelta) ? undefined : rest.map(({ text }) => text);
+    if (rest.some((sent) => sent.n === n && sent.hasDelta)) return undefined;
+    telling.forget();
+    return rest.map(({ whole }) => whole());
   };
 
   return {

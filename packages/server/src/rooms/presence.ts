@@ -1,4 +1,4 @@
-/** Who is there, away for a moment, or gone for some minutes. What somebody looks at is never told. */
+/** Who is there, on whichever node, away for a moment, or gone for some minutes. What somebody looks at is never told. */
 
 import type { Seat } from '@muster/kernel';
 import type { Presence } from '@muster/protocol';
@@ -6,39 +6,44 @@ import type { Clock } from '@muster/table';
 
 export interface Presences {
   of(seat: Seat): Presence;
-  /** Has come; how many connections a seat has, others count. */
-  came(seat: Seat): void;
-  /** The last connection is lost. */
-  left(seat: Seat): void;
+  /** Has come, to this node or to another; how many connections a seat has there, others count. */
+  came(seat: Seat, node?: string): void;
+  /** The last connection to that node is lost. */
+  left(seat: Seat, node?: string): void;
   /** Since when it is there; undefined when it is not. */
   since(seat: Seat): number | undefined;
   end(): void;
 }
 
+const HERE = 'here';
 const GONE_AFTER_MS = 3 * 60_000;
 
 export const makePresences = (clock: Clock, changed: () => void): Presences => {
-  const here = new Map<Seat, number>();
+  const there = new Map<Seat, { readonly since: number; readonly nodes: Set<string> }>();
   const away = new Map<Seat, () => void>();
   const stay = (seat: Seat): void => {
     away.get(seat)?.();
     away.delete(seat);
   };
   return {
-    of: (seat) => (here.has(seat) ? 'there' : away.has(seat) ? 'away' : 'gone'),
-    came: (seat) => {
+    of: (seat) => (there.has(seat) ? 'there' : away.has(seat) ? 'away' : 'gone'),
+    came: (seat, node = HERE) => {
       stay(seat);
-      here.set(seat, clock.now());
+      const known = there.get(seat);
+      if (known === undefined) there.set(seat, { since: clock.now(), nodes: new Set([node]) });
+      else known.nodes.add(node);
     },
-    left: (seat) => {
-      here.delete(seat);
+    left: (seat, node = HERE) => {
+      const known = there.get(seat);
+      if (!known?.nodes.delete(node) || known.nodes.size > 0) return;
+      there.delete(seat);
       const forget = clock.after(GONE_AFTER_MS, () => {
         away.delete(seat);
         changed();
       });
       away.set(seat, forget);
     },
-    since: (seat) => here.get(seat),
+    since: (seat) => there.get(seat)?.since,
     end: () => {
       for (const seat of [...away.keys()]) stay(seat);
     },

@@ -11,6 +11,7 @@ import {
   integer,
   list,
   oneOf,
+  optional,
   orNull,
   parse,
   plainObject,
@@ -19,8 +20,20 @@ import {
   type Seat,
   text,
 } from '@muster/kernel';
-import { type MatchId, readHex, readMatchId, readNumber, readSeat, SITTERS, type Sitter } from '@muster/protocol';
-import { type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import {
+  type ClockTerms,
+  type MatchId,
+  readAnswer,
+  readClockTerms,
+  readHex,
+  readMatchId,
+  readNumber,
+  readSeat,
+  SITTERS,
+  type Sitter,
+} from '@muster/protocol';
+import { type Answer, type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import type { Clocks, SeatClock } from '../clocks/clocks.ts';
 
 export type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
 
@@ -34,7 +47,7 @@ export interface Dice {
 
 export interface SeatState {
   readonly sitter: Sitter;
-  /** Of a computer. */
+  /** Of a computer, or of the one that plays on for a person who ran out of time. */
   readonly level: Level | null;
   /** Of the person who has taken the seat. */
   readonly name: string | null;
@@ -48,6 +61,12 @@ export interface SeatState {
 /** A request, and with which message it came. */
 export interface KeptRequest extends OpenRequest {
   readonly sender: string;
+}
+
+export interface AnsweredRequest {
+  readonly by: Seat;
+  readonly sender: string;
+  readonly answer: Answer;
 }
 
 /** What can be said of a match without loading it. */
@@ -69,10 +88,15 @@ export interface RoomState {
   readonly maker: { readonly name: string; readonly seat: Seat | null };
   readonly strict: boolean;
   readonly watch: number | null;
+  readonly clock: ClockTerms | null;
+  /** Where there is a clock and the battle has begun. */
+  readonly clocks: Clocks | null;
   readonly dice: Dice | null;
   readonly abandoned: readonly Abandoned[];
   readonly requests: readonly KeptRequest[];
   readonly lastRequest: number;
+  /** What became of the last ones: whoever asked may hear of it from another node. */
+  readonly answered: readonly AnsweredRequest[];
   readonly rematch: MatchId | null;
   /** null: it has been played on since, so that only the match itself can tell. */
   readonly summary: Summary | null;
@@ -120,6 +144,21 @@ const readRequest = fields<KeptRequest>({
   sender: text(ANY_TEXT),
 });
 
+const readMillis = integer(0, Number.MAX_SAFE_INTEGER);
+
+const readSeatClock = fields<SeatClock>({
+  left: readMillis,
+  own: readMillis,
+  since: orNull(readMillis),
+  used: readMillis,
+  most: integer(-1, Number.MAX_SAFE_INTEGER),
+  sealed: orNull(text(ANY_TEXT)),
+  seemingly: orNull(
+    fields<NonNullable<SeatClock['seemingly']>>({ left: readMillis, own: readMillis, since: readMillis }),
+  ),
+  isOut: flag,
+});
+
 const readRoom = fields<RoomState>({
   format: oneOf([1]),
   title: text(ANY_TEXT),
@@ -128,10 +167,16 @@ const readRoom = fields<RoomState>({
   maker: fields<RoomState['maker']>({ name: text(ANY_TEXT), seat: orNull(readSeat) }),
   strict: flag,
   watch: orNull(integer(0, 20)),
+  clock: optional(orNull(readClockTerms), null),
+  clocks: optional(orNull(list(orNull(readSeatClock), 8)), null),
   dice: orNull(readDice),
   abandoned: list(readAbandoned, 1_000),
   requests: list(readRequest, 100),
   lastRequest: readNumber,
+  answered: optional(
+    list(fields<AnsweredRequest>({ by: readSeat, sender: text(ANY_TEXT), answer: readAnswer }), 100),
+    [],
+  ),
   rematch: orNull(readMatchId),
   summary: orNull(fields<Summary>({ progress: text(ANY_TEXT), asked: readSeats, places: orNull(list(readSeats, 8)) })),
 });
@@ -145,8 +190,22 @@ export const roomStateOf = (kept: object): RoomState => {
 
 export const isTaken = ({ sitter, name }: SeatState): boolean => sitter === 'computer' || name !== null;
 
+/** Seats of people for whom the computer plays on. */
+export const leftOver = ({ sitter, level }: SeatState): boolean => sitter !== 'computer' && level !== null;
+
 export const computersOf = ({ seats }: RoomState): readonly Seat[] =>
   seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [seat] : []));
+
+/** So many are remembered. */
+const MOST_ANSWERED = 16;
+
+/** A request of this seat, by the message it came with, has found its end. */
+export const withAnswered = (room: RoomState, by: Seat, sender: string, answer: Answer): RoomState => ({
+  ...room,
+  answered: [...room.answered.filter((one) => one.by !== by || one.sender !== sender), { by, sender, answer }].slice(
+    -MOST_ANSWERED,
+  ),
+});
 
 export const withSeat = (room: RoomState, seat: Seat, change: Partial<SeatState>): RoomState => ({
   ...room,

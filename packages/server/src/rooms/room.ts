@@ -1,15 +1,18 @@
 /** One match that is served: everything that is asked of it goes through its mailbox, one after another. */
 
-import { type Command, openDecisions } from '@muster/kernel';
+import { type Command, openDecisions, type Seat } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
+import { watchClocks } from '../clocks/watch.ts';
+import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
+import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { type DeedTerms, DONE, doDeed, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, endTime, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -30,12 +33,18 @@ export interface Room {
   /** What a viewer says after that. */
   hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void>;
   leave(viewer: Viewer): void;
+  /** Another node may have written: takes that in, soon. */
+  catchUp(): void;
+  /** Does whatever is due, whoever should have done it. */
+  lookAfter(): void;
   /** Everything that is under way is done, and everybody is told to come back. */
   close(why: string): Promise<void>;
 }
 
 export interface RoomTerms {
   readonly brains: Brains;
+  /** How long after a turn of a computer another node looks whether it was played. */
+  readonly leftAfterMs: number;
   /** How long a room without anybody stays in memory. */
   readonly idleMs: number;
   /** Another battle of the same people. */
@@ -47,9 +56,14 @@ export interface RoomTerms {
 const NOT_KEPT = 'This could not be kept, so it was not done; try again.';
 const NOT_NOW = 'The server met an error of its own; trying again may help.';
 
+/** How often something is decided anew because another was quicker. */
+const MOST_TRIES = 8;
+/** Until it is tried again to take in what others have written. */
+const BEHIND_MS = 1000;
+
 const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
 
-export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerms): Room => {
+export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, left }: RoomTerms): Room => {
   const { store, clock, onError } = core.services;
   const mailbox = makeMailbox();
   const answers = makeAnswers();
@@ -88,21 +102,50 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
 
   const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
 
-  /** Decided on something old, it is tried once more; whatever else fails, the store knows what holds. */
+  const runOut = (): void => {
+    void mailbox
+      .post(async () => {
+        if (!isGone) await settled(() => endTime(terms));
+      })
+      .catch((e: Error) => {
+        onError(e);
+        if (!isGone) clocks.again();
+      });
+  };
+
+  /** Decided on something old, it is tried again on what now is; whatever else fails, the store knows what holds. */
   const settled = async <R>(run: () => Promise<R> | R): Promise<R> => {
-    try {
-      return await run();
-    } catch (e) {
-      if (e instanceof Refused) throw e;
-      await core.reload().catch(abandon);
-      if (e instanceof Conflict && !isGone) return run();
-      throw e;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await run();
+      } catch (e) {
+        if (e instanceof Refused) throw e;
+        const isLate = e instanceof Conflict && tries < MOST_TRIES;
+        await (isLate ? core.catchUp() : core.reload()).catch(abandon);
+        if (!isLate || isGone) throw e;
+      }
     }
+  };
+
+  /** However often it is told, one is enough that waits. */
+  let isBehind = false;
+  const catchUp = (): void => {
+    if (isBehind) return;
+    isBehind = true;
+    void mailbox
+      .post(() => {
+        isBehind = false;
+        return isGone ? undefined : core.catchUp();
+      })
+      .catch((e: unknown) => {
+        onError(errorOf(e));
+        if (!isGone) clock.after(BEHIND_MS, catchUp);
+      });
   };
 
   /** Nothing can be known of it any more. */
   const abandon = (e: unknown): void => {
-    onError(e instanceof Error ? e : new Error(String(e)));
+    onError(errorOf(e));
     for (const { line } of [...core.viewers]) line.close('restarting', NOT_NOW);
     end();
   };
@@ -112,6 +155,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     isGone = true;
     cancelIdle();
     dice.end();
+    clocks.end();
     computers.end();
     core.end();
     left();
@@ -128,12 +172,33 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     });
     if (done !== undefined && !done.value.ok) throw new Error(`a computer was refused: ${done.value.why}`);
   };
-  const computers = seatComputers(core, brains, playForComputer, () => waitIdle());
+  const computers = seatComputers(core, brains, playForComputer, () => waitIdle(), leftAfterMs);
+
+  /** What became of a request of this seat, also on another node. */
+  const answeredTo = (seat: Seat, id: string): Answered | undefined => {
+    const { room, played } = core.now();
+    const found = room.answered.find(({ by, sender }) => by === seat && sender === id);
+    return found && { answer: found.answer, n: played?.match.noticed[seat] ?? 0 };
+  };
+
+  /** Who waits hears what became of it elsewhere. */
+  const answerWaiting = (): void => {
+    for (const [id, viewer] of waiting) {
+      const found = answeredTo(seatOf(viewer)!, id);
+      if (found === undefined) continue;
+      waiting.delete(id);
+      sendDone(viewer, id, found);
+    }
+  };
+  core.listen((by) => {
+    if (by === 'elsewhere') answerWaiting();
+  });
+  const clocks = watchClocks(core, runOut);
 
   /** What was answered to this before, also before the server was started again. */
   const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
-    const known = answers.of(senderOf(viewer), id);
     const seat = seatOf(viewer);
+    const known = answers.of(senderOf(viewer), id) ?? (seat === null ? undefined : answeredTo(seat, id));
     if (known !== undefined || seat === null || core.now().played === null) return known;
     const n = await core.sent(seat, id);
     return n === undefined ? undefined : { answer: DONE, n };
@@ -150,10 +215,17 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
 
   const attempt = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     try {
-      return await settled(() => answered(viewer, deed));
+      return await settled(async () => {
+        await endTime(terms); // before what comes too late
+        return answered(viewer, deed);
+      });
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
-      onError(e instanceof Error ? e : new Error(String(e)));
+      onError(errorOf(e));
+      if (e instanceof StoreProblem && e.code === 'away') {
+        viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
+        return 'pending';
+      }
       const why = e instanceof StoreProblem || e instanceof Conflict ? NOT_KEPT : NOT_NOW;
       tell(viewer, { type: 'done', id: deed.id, n: countFor(viewer), answer: refusedWith(why) });
       return 'pending'; // not remembered: it may be tried again
@@ -164,6 +236,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     const done = await attempt(viewer, deed);
     if (done === 'pending') return;
     waiting.delete(deed.id);
+    if (!done.answer.ok) core.services.meters?.refused(deed.type);
     answers.keep(senderOf(viewer), deed.id, done);
     sendDone(viewer, deed.id, done);
   };
@@ -209,7 +282,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
       try {
         await handle(viewer, message);
       } catch (e) {
-        onError(e instanceof Error ? e : new Error(String(e)));
+        onError(errorOf(e));
         viewer.line.close('restarting', NOT_NOW);
       }
     });
@@ -226,8 +299,10 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
   /** Puts a summary beside the log, so that lists need not load it. */
   const putDown = async (): Promise<void> => {
     const { room, played } = core.now();
-    if (played === null || room.summary !== null) return;
-    await core.change({ room: { ...room, summary: summaryOf(core.descriptor, played.match) }, isQuiet: true });
+    if (played === null) return;
+    const summary = summaryOf(core.descriptor, played.match);
+    if (JSON.stringify(summary) === JSON.stringify(room.summary)) return;
+    await core.change({ room: { ...room, summary }, isQuiet: true });
   };
 
   const isIdle = (): boolean => core.viewers.size === 0 && !computers.isThinking();
@@ -236,7 +311,7 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     void mailbox
       .post(async () => {
         if (isGone || !isIdle()) return;
-        await putDown();
+        await settled(putDown);
         if (isIdle()) end();
       })
       .catch(abandon);
@@ -247,6 +322,8 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
   };
   core.listen(waitIdle);
+  const { pushing } = core.services;
+  if (pushing !== undefined) watchTurns(core, pushing);
   waitIdle();
 
   return {
@@ -258,10 +335,12 @@ export const openRoom = (core: Core, { brains, idleMs, rematch, left }: RoomTerm
       for (const [id, one] of waiting) if (one === viewer) waiting.delete(id);
       core.leave(viewer);
     },
+    catchUp,
+    lookAfter: () => computers.consider(),
     close: (why) =>
       mailbox.post(async () => {
         if (isGone) return;
-        await putDown().catch(onError);
+        await settled(putDown).catch(onError);
         for (const { line } of [...core.viewers]) line.close('restarting', why);
         end();
       }),

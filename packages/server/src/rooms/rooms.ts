@@ -3,21 +3,25 @@
 import { findGame } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
 import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/protocol';
+import { firstOut } from '../clocks/clocks.ts';
 import { hashKey, newMatchId } from '../keys.ts';
 import type { Head, KeptKey } from '../store/store.ts';
 import { gathered } from './begin.ts';
 import type { Brains } from './computers.ts';
 import { type Core, openCore, type Services } from './core.ts';
 import { youWith } from './doors.ts';
+import { type Here, TELL_EVERY_MS } from './elsewhere.ts';
 import { newHead, newKeys, newRoom, refuseNew } from './making.ts';
 import { Refused, unknown } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import { openRoom, type Room } from './room.ts';
-import { computersOf, roomStateOf } from './room-state.ts';
+import { roomStateOf } from './room-state.ts';
 import { mineItem, summaryOf } from './summary.ts';
 
 export interface RoomsTerms extends Services {
   readonly brains: Brains;
+  /** How long after a turn of a computer another node looks whether it was played. */
+  readonly leftAfterMs: number;
   readonly idleMs: number;
   /** So many matches are in memory at most. */
   readonly most: number;
@@ -28,8 +32,11 @@ export interface Rooms {
   /** Runs it alone in the room of this match. */
   within<R>(match: MatchId, run: (core: Core, room: Room) => Promise<R> | R): Promise<R>;
   mine(keys: readonly Look[]): Promise<readonly MineItem[]>;
-  /** Takes up what was under way when the server stopped: computers that have to answer. */
+  /** Takes up what was under way when the server stopped: computers that have to answer, clocks that run. */
   takeUp(): Promise<void>;
+  /** Opens this match, so that what is due in it is done. */
+  look(match: MatchId): Promise<void>;
+  has(match: MatchId): boolean;
   /** How many are in memory. */
   count(): number;
   close(why: string): Promise<void>;
@@ -41,11 +48,11 @@ const descriptorOf = async (game: string): Promise<Descriptor> => {
   return listed.card.load();
 };
 
-/** How many matches with computers are looked at when the server starts. */
-const MOST_TAKEN_UP = 500;
+/** How many matches are looked at when the server starts: those in which something happened last. */
+const MOST_TAKEN_UP = 5_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
-  const { store, clock, brains, idleMs, most } = terms;
+  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
   const rooms = new Map<MatchId, Promise<Room>>();
   let isClosing = false;
 
@@ -60,11 +67,29 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
   const rematch = (core: Core): Promise<MatchId> =>
     keep((id) => rematchOf(core.descriptor, id, core.now().room, core.now().keys.values(), clock.now()));
 
+  /** Tells the other nodes anew who is connected here, so that they need not take this one for dead. */
+  const tellAnew = async (): Promise<void> => {
+    const open = await Promise.all([...rooms.values()].map((room) => room.catch(() => undefined)));
+    store.call(open.flatMap((room) => (room !== undefined && room.core.viewers.size > 0 ? [room.core.here()] : [])));
+  };
+  let cancelTelling = (): void => {};
+  const goOnTelling = (): void => {
+    cancelTelling = clock.after(TELL_EVERY_MS, () => {
+      tellAnew().catch(onError);
+      goOnTelling();
+    });
+  };
+
+  const letGo = (id: MatchId): void => {
+    rooms.delete(id);
+    if (rooms.size === 0) cancelTelling();
+  };
+
   const open = async (id: MatchId): Promise<Room> => {
     const head = await store.head(id);
     if (head === undefined) throw unknown();
     const core = await openCore(terms, id, await descriptorOf(head.game));
-    return openRoom(core, { brains, idleMs, rematch, left: () => rooms.delete(id) });
+    return openRoom(core, { brains, leftAfterMs, idleMs, rematch, left: () => letGo(id) });
   };
 
   const roomOf = (id: MatchId): Promise<Room> => {
@@ -73,15 +98,21 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     if (isClosing) throw new Refused(503, 'The server is going down: come back in a moment.');
     if (rooms.size >= most) throw new Refused(503, 'Too many battles are played here just now: try again later.');
     const opened = open(id);
+    if (rooms.size === 0) goOnTelling();
     rooms.set(id, opened);
-    opened.catch(() => rooms.delete(id));
+    opened.catch(() => letGo(id));
     return opened;
   };
 
+  /** A room that was there before may not have heard yet of what another node has written. */
   const within: Rooms['within'] = async (match, run) => {
     for (;;) {
+      const wasOpen = rooms.has(match);
       const room = await roomOf(match);
-      const done = await room.alone(() => run(room.core, room));
+      const done = await room.alone(async () => {
+        if (wasOpen) await room.core.catchUp();
+        return run(room.core, room);
+      });
       if (done !== undefined) return done.value;
     }
   };
@@ -103,13 +134,14 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
 
   /** Of what is not in memory the summary tells, as long as it was put down. */
   const itemOf = async ({ match, key }: Look): Promise<readonly MineItem[]> => {
+    const time = { now: clock.now(), lost: heart.lost };
     const head = rooms.has(match) ? undefined : await store.head(match);
     const kept = head && roomStateOf(head.room);
     const hash = hashKey(key);
     if (head !== undefined && kept !== undefined && (kept.summary !== null || isQuiet(head))) {
       const own = (await store.keysOf(match)).find((one) => one.hash === hash);
       const you = own && youWith(own);
-      return you ? [mineItem(head, kept, kept.summary, head.changed, you)] : [];
+      return you ? [mineItem(head, kept, kept.summary, head.changed, you, time)] : [];
     }
     if (head === undefined && !rooms.has(match)) return [];
     return within(match, ({ descriptor, now }) => {
@@ -117,9 +149,25 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
       const own = keys.get(hash);
       const you = own && youWith(own);
       const summary = played === null ? null : summaryOf(descriptor, played.match);
-      return you ? [mineItem(live, room, summary, changed, you)] : [];
+      return you ? [mineItem(live, room, summary, changed, you, time)] : [];
     });
   };
+
+  /** Runs it for the room of a match that is in memory. */
+  const ifOpen = (match: MatchId, run: (room: Room) => void): void => {
+    rooms.get(match)?.then(run, () => {});
+  };
+
+  const stopHearing = store.changes((match, elsewhere) => {
+    if (elsewhere === 'maybe') ifOpen(match, (room) => room.catchUp());
+  });
+  const stopCalls = store.calls((words, node) => {
+    const there = words as Here; // nothing else is called
+    ifOpen(there.match, ({ core }) => {
+      core.heardOf(node, there);
+      if (there.asks && core.viewers.size > 0) store.call([core.here()]);
+    });
+  });
 
   return {
     create,
@@ -132,14 +180,21 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     takeUp: async () => {
       for (const head of await store.list(['playing'], MOST_TAKEN_UP)) {
         const room = roomStateOf(head.room);
-        const computers = computersOf(room);
+        const left = room.clocks === null ? undefined : firstOut(room.clocks, clock.now(), heart.lost);
+        if (left !== undefined) jobs.wake(head.match, clock.now() + Math.max(0, left));
+        const computers = room.seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
         const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
         if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
+    look: (match) => within(match, (_core, room) => room.lookAfter()),
+    has: (match) => rooms.has(match),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;
+      cancelTelling();
+      stopHearing();
+      stopCalls();
       const open = await Promise.allSettled(rooms.values());
       await Promise.allSettled(open.map((room) => (room.status === 'fulfilled' ? room.value.close(why) : undefined)));
     },

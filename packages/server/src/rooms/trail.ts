@@ -25,7 +25,8 @@ export interface Trail {
   follow(match: Hosted, steps: readonly Step[]): readonly Step[];
 }
 
-interface Ahead {
+/** What one entry has done. */
+export interface Ahead {
   readonly match: Hosted;
   readonly steps: readonly Step[];
 }
@@ -81,7 +82,7 @@ const shownFrom = async (
 };
 
 /** What each entry did since; undefined when one of them takes back what lies before. */
-const aheadOf = (
+export const aheadOf = (
   descriptor: Descriptor,
   opening: Opening,
   from: Hosted,

@@ -11,7 +11,7 @@ import { realClock } from '../clock.ts';
 import { behindDoor } from '../http/door.ts';
 import { hashKey, newKey, newShareId } from '../keys.ts';
 import { LIMITS } from '../limits.ts';
-import type { PlayOptions } from '../play.ts';
+import type { Outside, PlayOptions } from '../play.ts';
 import { Refused } from '../rooms/refused.ts';
 import { refuse } from '../sentences.ts';
 import { checkShare } from './checking.ts';
@@ -28,8 +28,8 @@ const SENTENCES = {
   415: PACKED,
 };
 
-const originOf = (request: FastifyRequest): string =>
-  /^[\w.:[\]-]{1,255}$/.test(request.host) ? `${request.protocol}://${request.host}` : '';
+const originOf = (request: FastifyRequest, publicUrl: URL | undefined): string =>
+  publicUrl?.origin ?? (/^[\w.:[\]-]{1,255}$/.test(request.host) ? `${request.protocol}://${request.host}` : '');
 
 const bearerOf = (request: FastifyRequest): string => {
   const key = parse(readKey, request.headers.authorization?.replace(/^Bearer /, ''), 'key');
@@ -45,7 +45,7 @@ export const registerShares = async (
   app: FastifyInstance,
   { store, clock = realClock, limits: given = {} }: Pick<PlayOptions, 'store' | 'clock' | 'limits'>,
   webRoot: string,
-  onError: (error: Error) => void,
+  { onError, publicUrl }: Outside,
 ): Promise<void> => {
   const limits = { ...LIMITS, ...given };
   const games = LIST.map(({ card }) => card);
@@ -66,7 +66,7 @@ export const registerShares = async (
     }
   };
 
-  await behindDoor(app, { onError, sentences: SENTENCES }, (api) => {
+  await behindDoor(app, { onError, publicUrl, sentences: SENTENCES }, (api) => {
     api.post('/api/shares', {
       bodyLimit: MOST_SHARE_BYTES,
       onRequest: async ({ ip, headers }) => {
@@ -110,7 +110,7 @@ export const registerShares = async (
     const page = await readFile(join(webRoot, 'index.html'), 'utf8');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (share === undefined) return reply.code(404).send(page); // the page says it in words
-    const address = `${originOf(request)}/s/${id}`;
+    const address = `${originOf(request, publicUrl)}/s/${id}`;
     const picture = share.picture === undefined ? null : `${address}.png`;
     return reply.send(withPreview(page, { title: share.title, words: share.words, address, picture }));
   });

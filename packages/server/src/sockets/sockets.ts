@@ -9,6 +9,7 @@ import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
 import { hashKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
+import type { Meters } from '../meters.ts';
 import { FOREIGN, isOwnOrigin } from '../origin.ts';
 import { becauseOf, Refused } from '../rooms/refused.ts';
 import type { Room } from '../rooms/room.ts';
@@ -21,6 +22,8 @@ export interface SocketTerms {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly onError: (error: Error) => void;
+  readonly publicUrl: URL | undefined;
+  readonly meters: Meters | undefined;
 }
 
 export interface Sockets {
@@ -49,7 +52,7 @@ const textOf = (data: RawData): string => {
 
 export const registerSockets = async (
   app: FastifyInstance,
-  { rooms, clock, limits, onError }: SocketTerms,
+  { rooms, clock, limits, onError, publicUrl, meters }: SocketTerms,
 ): Promise<Sockets> => {
   const open = new Map<WebSocket, Line>();
   const byAddress = new Map<string, number>();
@@ -125,10 +128,12 @@ export const registerSockets = async (
       if (message.type === 'hello')
         return void (joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.'));
       if (joined === undefined) return void line.close('malformed', 'The first message is `hello`.');
-      if (there !== undefined) return void there.room.hear(there.viewer, message).catch(fail);
+      const came = performance.now();
+      const answered = (): void => meters?.answered(message.type, performance.now() - came);
+      if (there !== undefined) return void there.room.hear(there.viewer, message).then(answered).catch(fail);
       joined
         .then(
-          ({ room, viewer }) => room.hear(viewer, message),
+          ({ room, viewer }) => room.hear(viewer, message).then(answered),
           () => {},
         )
         .catch(fail);
@@ -153,7 +158,7 @@ export const registerSockets = async (
 
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
     const line = makeLine(socket, request.raw.socket, limits.waitingBytes);
-    if (!isOwnOrigin(request)) return void line.close('malformed', FOREIGN);
+    if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
     if (!countIn(socket, line, request.ip))
       return void line.close('tooMuch', 'Too many connections: close some, then try again.');
     keepAlive(socket);

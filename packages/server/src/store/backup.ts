@@ -3,14 +3,27 @@
  * another. It is of one moment, whatever is written meanwhile. Checkpoints are caches, and left out.
  */
 
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { MatchId } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, Opening, Reading, Row, Store } from './store.ts';
+import {
+  type Head,
+  type KeptKey,
+  type KeptShare,
+  type Opening,
+  type Outage,
+  OWN_NAMES,
+  type Reading,
+  type Row,
+  type Store,
+  type Subscription,
+} from './store.ts';
 
-const FORMAT = 'muster-backup/1';
+const FORMAT = 'muster-backup/2';
+/** The first had neither who wants notices nor the server's own keys. */
+const READ: readonly unknown[] = ['muster-backup/1', FORMAT];
 
 /** Not our bug: this cannot be backed up or put back there. `message` says why. */
 export class BackupProblem extends Error {
@@ -26,10 +39,26 @@ export interface Counts {
   readonly shares: number;
 }
 
+export interface Terms {
+  /** Is told how many matches of how many are done. */
+  readonly onProgress?: (done: number, all: number) => void;
+  /** Ends it, as if it had failed. */
+  readonly stop?: AbortSignal;
+}
+
 type Line =
-  | { readonly type: 'match'; readonly head: Head; readonly opening: Opening | null; readonly keys: readonly KeptKey[] }
+  | {
+      readonly type: 'match';
+      readonly head: Head;
+      readonly opening: Opening | null;
+      readonly keys: readonly KeptKey[];
+      readonly subscriptions?: readonly Subscription[];
+    }
+  | { readonly type: 'own'; readonly name: string; readonly value: string }
   | { readonly type: 'rows'; readonly match: MatchId; readonly rows: readonly Row[] }
-  | { readonly type: 'share'; readonly share: KeptShare };
+  | { readonly type: 'share'; readonly share: KeptShare }
+  /** When a node lived last, and when none did: the time until one is ready again counts for nobody. */
+  | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
 interface Mark {
@@ -51,21 +80,32 @@ async function* everyShare(from: Reading): AsyncGenerator<KeptShare, void, undef
 }
 
 async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
+  for (const name of OWN_NAMES) {
+    const value = await from.own(name);
+    if (value !== undefined) yield { type: 'own', name, value };
+  }
   for await (const { match } of everyMatch(from)) {
     const { head, opening, count } = (await from.load(match))!;
-    yield { type: 'match', head, opening, keys: await from.keysOf(match) };
+    const subscriptions = await from.subscriptionsOf(match);
+    yield { type: 'match', head, opening, keys: await from.keysOf(match), subscriptions };
     for (let n = 0; n < count; n += PAGE)
       yield { type: 'rows', match, rows: await from.rows(match, n, Math.min(n + PAGE, count)) };
   }
   for await (const share of everyShare(from)) yield { type: 'share', share };
+  yield { type: 'lived', last: (await from.lastBeat()) ?? null, outages: await from.outages(0) };
 }
 
-const counting = () => {
+/** `all`: how many matches there will be. */
+const counting = ({ onProgress, stop }: Terms, all: number) => {
   const counts = { matches: 0, entries: 0, shares: 0 };
   return {
     counts,
     add: (line: Line): void => {
-      if (line.type === 'match') counts.matches++;
+      stop?.throwIfAborted();
+      if (line.type === 'match') {
+        onProgress?.(counts.matches, all);
+        counts.matches++;
+      }
       if (line.type === 'rows') counts.entries += line.rows.length;
       if (line.type === 'share') counts.shares++;
     },
@@ -79,15 +119,23 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
   };
   switch (line.type) {
     case 'match': {
-      const { head, opening, keys } = line;
+      const { head, opening, keys, subscriptions = [] } = line;
       await written(to.create(head, keys));
       if (opening !== null) await written(to.write({ match: head.match, opening }));
+      for (const subscription of subscriptions) await to.subscribe(subscription);
       return;
     }
+    case 'own':
+      await to.keepOwn(line.name, line.value);
+      return;
     case 'rows':
       return written(to.write({ match: line.match, rows: line.rows }));
     case 'share':
       return written(to.share(line.share));
+    case 'lived':
+      for (const outage of line.outages) await to.missed(outage);
+      if (line.last !== null) await to.beat('before', line.last);
+      return;
   }
 };
 
@@ -96,28 +144,40 @@ const refuseFilled = async (to: Store): Promise<void> => {
   if (!isEmpty) throw new BackupProblem('There are matches in this store already: only an empty one can be filled.');
 };
 
-const fill = async (to: Store, lines: AsyncIterable<Line>): Promise<Counts> => {
+/** So many lines are on their way at once: a store writes together what comes together, and in the order in which it came. */
+const AT_ONCE = 200;
+
+const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
   await refuseFilled(to);
-  const { counts, add } = counting();
-  for await (const line of lines) {
-    await writeLine(to, line);
-    add(line);
+  const { counts, add } = counting(terms, all);
+  let waiting: Promise<void>[] = [];
+  try {
+    for await (const line of lines) {
+      add(line);
+      waiting.push(writeLine(to, line));
+      if (waiting.length < AT_ONCE) continue;
+      await Promise.all(waiting);
+      waiting = [];
+    }
+    await Promise.all(waiting);
+    return counts;
+  } finally {
+    await Promise.allSettled(waiting);
   }
-  return counts;
 };
 
 /** Everything of one store into another, which is empty. */
-export const copy = async (from: Store, to: Store): Promise<Counts> => {
+export const copy = async (from: Store, to: Store, terms: Terms = {}): Promise<Counts> => {
   const still = await from.still();
   try {
-    return await fill(to, linesOf(still));
+    return await fill(to, linesOf(still), terms, await still.count());
   } finally {
     await still.close();
   }
 };
 
-const writeBackup = async (from: Reading, append: (text: string) => Promise<void>): Promise<Counts> => {
-  const { counts, add } = counting();
+const writeBackup = async (from: Reading, terms: Terms, append: (text: string) => Promise<void>): Promise<Counts> => {
+  const { counts, add } = counting(terms, await from.count());
   const sum = createHash('sha256');
   const put = async (line: object): Promise<void> => {
     const text = `${JSON.stringify(line)}\n`;
@@ -133,16 +193,33 @@ const writeBackup = async (from: Reading, append: (text: string) => Promise<void
   return counts;
 };
 
+const WRONG_FILE: Readonly<Record<string, (file: string) => string>> = {
+  EEXIST: (file) => `There is a file ${file} already: give another name.`,
+  ENOSPC: (file) => `There is no room for ${file}: its disk is full. Nothing of it was left there.`,
+  EDQUOT: (file) => `There is no room for ${file}: this user may not store so much. Nothing of it was left there.`,
+  EFBIG: (file) => `There is no room for ${file}: files may not become so large there. Nothing of it was left there.`,
+  ENOENT: (file) => `There is no such file or folder: ${file}.`,
+  ENOTDIR: (file) => `The folder of ${file} is a file.`,
+  EISDIR: (file) => `${file} is a folder: give the name of a file.`,
+  EACCES: (file) => `This user may not use the file ${file} or its folder.`,
+  EPERM: (file) => `This user may not use the file ${file}, or its disk keeps no such files.`,
+  EROFS: (file) => `The disk of ${file} can only be read.`,
+};
+
+/** What the file system said, in words; all else is given back as it is. */
+const fileProblem = (error: unknown, file: string): unknown => {
+  const words = error instanceof Error && 'code' in error ? WRONG_FILE[String(error.code)] : undefined;
+  return words === undefined ? error : new BackupProblem(words(file), error);
+};
+
 /** Into a new file, for its owner's eyes alone: seeds stand in it. There is none until it is whole and on its disk. */
-export const backup = async (store: Store, file: string): Promise<Counts> => {
-  const part = `${file}.part`;
+export const backup = async (store: Store, file: string, terms: Terms = {}): Promise<Counts> => {
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`;
   const still = await store.still();
   try {
-    const handle = await open(part, 'w', 0o600);
+    const handle = await open(part, 'wx', 0o600);
     try {
-      const counts = await writeBackup(still, async (text) => {
-        await handle.write(text);
-      });
+      const counts = await writeBackup(still, terms, (text) => handle.appendFile(text));
       await handle.sync();
       await link(part, file);
       return counts;
@@ -151,9 +228,7 @@ export const backup = async (store: Store, file: string): Promise<Counts> => {
       await unlink(part);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new BackupProblem(`There is a file ${file} already: give another name.`, error);
-    throw error;
+    throw fileProblem(error, file);
   } finally {
     await still.close();
   }
@@ -176,16 +251,27 @@ const parsed = (
   }
 };
 
-/** It begins and ends as it should, and its sum is right: then it is what was written. */
-const refuseDamaged = async (file: string): Promise<void> => {
+const refuseFormat = (file: string, format: unknown): void => {
+  if (READ.includes(format)) return;
+  throw typeof format === 'string' && format.startsWith('muster-backup/')
+    ? new BackupProblem(`The file ${file} was written by another version of this program: nothing of it was used.`)
+    : notWhole(file);
+};
+
+/** It begins and ends as it should, and its sum is right: then it is what was written. How many matches it holds. */
+const refuseDamaged = async (file: string, stop: AbortSignal | undefined): Promise<number> => {
   const sum = createHash('sha256');
   let last: string | undefined;
+  let matches = 0;
   for await (const text of textsOf(file)) {
-    if (last === undefined && parsed(file, text).format !== FORMAT) throw notWhole(file);
-    if (last !== undefined) sum.update(`${last}\n`);
+    stop?.throwIfAborted();
+    if (last === undefined) refuseFormat(file, parsed(file, text).format);
+    else sum.update(`${last}\n`);
+    if (text.startsWith('{"type":"match"')) matches++;
     last = text;
   }
   if (last === undefined || parsed(file, last).sha256 !== sum.digest('hex')) throw notWhole(file);
+  return matches;
 };
 
 const isMark = (line: Line | Mark): line is Mark => line.type === 'backup' || line.type === 'end';
@@ -198,7 +284,9 @@ async function* backedUp(file: string): AsyncGenerator<Line, void, undefined> {
 }
 
 /** What a backup holds into a store, which is empty. */
-export const restore = async (file: string, to: Store): Promise<Counts> => {
-  await refuseDamaged(file);
-  return fill(to, backedUp(file));
+export const restore = async (file: string, to: Store, terms: Terms = {}): Promise<Counts> => {
+  const matches = await refuseDamaged(file, terms.stop).catch((error: unknown) => {
+    throw fileProblem(error, file);
+  });
+  return fill(to, backedUp(file), terms, matches);
 };

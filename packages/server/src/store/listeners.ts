@@ -1,13 +1,13 @@
 /** Those who want to hear of something. Each is called in a turn of its own: what it does is not done by who tells. */
 
-export interface Listeners<T> {
+export interface Listeners<T extends readonly unknown[]> {
   /** Returns how to stop. */
-  add(listener: (told: T) => void): () => void;
-  tell(told: T): void;
+  add(listener: (...told: T) => void): () => void;
+  tell(...told: T): void;
 }
 
-export const listeners = <T>(): Listeners<T> => {
-  const all = new Set<{ readonly hear: (told: T) => void }>();
+export const listeners = <T extends readonly unknown[]>(): Listeners<T> => {
+  const all = new Set<{ readonly hear: (...told: T) => void }>();
   return {
     add: (hear) => {
       const listener = { hear };
@@ -16,8 +16,8 @@ export const listeners = <T>(): Listeners<T> => {
         all.delete(listener);
       };
     },
-    tell: (told) => {
-      for (const { hear } of [...all]) queueMicrotask(() => hear(told));
+    tell: (...told) => {
+      for (const { hear } of [...all]) queueMicrotask(() => hear(...told));
     },
   };
 };

@@ -3,6 +3,7 @@
 import type { MineItem } from '@muster/protocol';
 import { useEffect, useState } from 'react';
 import { allKeys } from './keys.ts';
+import { onWaking } from './waking.ts';
 
 export type Mine =
   /** There is none. */
@@ -16,13 +17,14 @@ export type Mine =
 const MOST = 200;
 const AGAIN_MS = 30_000;
 
-/** What waits for this browser's people first, then what goes on, then what is over; the newest of each first. */
+/** What waits for this browser's people first, what has the least time left before all, then what goes on, then what is over; the newest of each first. */
 export const inOrder = (items: readonly MineItem[]): readonly MineItem[] => {
   const rank = ({ waits, status }: MineItem): number => {
     if (status === 'over' || status === 'withdrawn') return 2;
     return waits ? 0 : 1;
   };
-  return [...items].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const left = (item: MineItem): number => (item.waits ? (item.left ?? Number.MAX_SAFE_INTEGER) : 0);
+  return [...items].sort((a, b) => rank(a) - rank(b) || left(a) - left(b) || b.changed - a.changed);
 };
 
 /** In how many of them something is asked of this browser's people. */
@@ -46,18 +48,14 @@ export const useMine = (): Mine => {
   const [mine, setMine] = useState<Mine>(() => (allKeys().length === 0 ? { state: 'none' } : { state: 'asking' }));
   useEffect(() => {
     let gone = false;
-    const show = () => {
-      if (document.visibilityState === 'visible') void ask().then((found) => !gone && setMine(found));
-    };
+    const show = () => void ask().then((found) => !gone && setMine(found));
     show();
-    const timer = setInterval(show, AGAIN_MS);
-    addEventListener('online', show);
-    document.addEventListener('visibilitychange', show);
+    const timer = setInterval(() => document.visibilityState === 'visible' && show(), AGAIN_MS);
+    const stopWaking = onWaking(show);
     return () => {
       gone = true;
       clearInterval(timer);
-      removeEventListener('online', show);
-      document.removeEventListener('visibilitychange', show);
+      stopWaking();
     };
   }, []);
   return mine;

@@ -1,19 +1,21 @@
 /** Who sits around the table elsewhere, whether they are there, and what can be asked of them; folded, but for that. */
 
-import type { Ended } from '@muster/client';
+import type { ClocksTold, Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
 import type { MatchSource, Table } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
+import { outWords, termsWords } from '../parts/clock-words.ts';
 import { capital, count } from '../parts/words.ts';
 import play from '../play/play.module.css';
 import { LinkCard } from './LinkCard.tsx';
 import css from './online.module.css';
 import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
+import { SeatClock } from './SeatClock.tsx';
 import { SecondDevice } from './SecondDevice.tsx';
-import { PRESENCE_WORDS, sitterName } from './words.ts';
+import { leftWords, PRESENCE_WORDS, sitterName } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
@@ -27,8 +29,28 @@ const Sitter = ({ seat, at }: { readonly seat: SeatAbout; readonly at: number })
     {seat.sitter !== 'computer' && (
       <span className={seat.presence === 'there' ? 'visually-hidden' : 'muted'}> {PRESENCE_WORDS[seat.presence]}</span>
     )}
+    {leftWords(seat) !== undefined && <span className="muted"> {leftWords(seat)}</span>}
   </span>
 );
+
+/** Everybody’s, one’s own last. */
+const Clocks = ({ told, about, you }: Present & { readonly told: ClocksTold }) => {
+  const seats = about.seats.map((_, at) => at).toSorted((a, b) => Number(a === you.seat) - Number(b === you.seat));
+  return (
+    <span className={css.clocks}>
+      {seats.map((at) => {
+        const name = at === you.seat ? 'You' : capital(sitterName(about.seats[at]!) ?? 'nobody');
+        return told.times[at] == null ? null : (
+          <span key={at} className={css.clockOf}>
+            <span className={play.seatMark} data-seat={at} aria-hidden="true" />
+            <span>{name}</span>
+            <SeatClock told={told} seat={at} name={name} />
+          </span>
+        );
+      })}
+    </span>
+  );
+};
 
 /** All must agree to a draw. */
 const OfferDraw = ({ source, table, you: { seat } }: Props) => {
@@ -70,11 +92,17 @@ export const Around = (props: Props) => {
   const { match, own, far, about, you, table } = props;
   const { seatNames } = useStore(table);
   const watch = keyOf(match)?.invitations?.watch ?? null;
-  const { ended } = useStore(far);
+  const { ended, clocks } = useStore(far);
   const others = about.seats.flatMap((seat, at) => (at === you.seat ? [] : [{ seat, at }]));
   return (
     <>
       {ended !== undefined && <Closed ended={ended} />}
+      {you.seat !== null && leftWords(about.seats[you.seat]!) !== undefined && (
+        <p className={`notice notice--risk ${css.closed}`} role="status">
+          Your time ran out: the computer plays on for you. You may watch.
+        </p>
+      )}
+      {clocks !== undefined && <Clocks {...props} told={clocks} />}
       <details className={css.around}>
         <summary>
           <span className={css.sitters} role="status">
@@ -88,6 +116,11 @@ export const Around = (props: Props) => {
           </span>
         </summary>
         <div className={css.aroundBody}>
+          {about.clock !== null && (
+            <p className="small muted">
+              {termsWords(about.clock)} {outWords(about.clock)}
+            </p>
+          )}
           {about.strict && (
             <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
           )}

@@ -152,6 +152,9 @@ export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
             return offers.length === 0 ? null : (
               <div key={of}>
                 <h3>{words}</h3>
+                {of === 'given' && choice.isSealed && (
+                  <p className="muted small">It stands in the set-up, which everybody here can read.</p>
+                )}
                 <ul className={css.forces}>
                   {offers.map((offer) => (
                     <Offer

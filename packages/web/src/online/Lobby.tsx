@@ -8,6 +8,7 @@ import { tidyName } from '../contract/person.ts';
 import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
 import { Confirm } from '../parts/Confirm.tsx';
+import { outWords, termsWords } from '../parts/clock-words.ts';
 import { useSettings } from '../parts/settings.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { ForceChoice } from './ForceChoice.tsx';
@@ -103,6 +104,11 @@ export const Lobby = (props: Props) => {
         <p className="lede">
           Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your
           battles.
+        </p>
+      )}
+      {about.clock !== null && (
+        <p>
+          By the clock: {termsWords(about.clock)} {outWords(about.clock)} It begins with the battle.
         </p>
       )}
       {comesFirst && force}

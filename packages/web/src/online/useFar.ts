@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { findGame, type Games, useGames } from '../contract/games.ts';
 import { realClock } from '../match/real-clock.ts';
 import { api, openWire } from '../match/server.ts';
+import { onWaking } from '../match/waking.ts';
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -58,16 +59,9 @@ export const useFar = (match: MatchId, key: Key): FarMatch | undefined => {
       parts: partsOf(match),
     });
     setFar(opened);
-    const wake = () => {
-      if (document.visibilityState === 'visible') opened.wake();
-    };
-    addEventListener('online', wake);
-    addEventListener('pageshow', wake);
-    document.addEventListener('visibilitychange', wake);
+    const stopWaking = onWaking(() => opened.wake());
     return () => {
-      removeEventListener('online', wake);
-      removeEventListener('pageshow', wake);
-      document.removeEventListener('visibilitychange', wake);
+      stopWaking();
       opened.close();
       setFar(undefined);
     };

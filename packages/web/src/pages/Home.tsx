@@ -7,8 +7,8 @@ import { Chips } from '../parts/Chips.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { WAYS, type Way } from '../parts/ways.ts';
 import { listed } from '../parts/words.ts';
-import css from './home/home.module.css';
 import { QuickStart } from './home/QuickStart.tsx';
+import css from './home.module.css';
 
 const Below = lazy(() => import('./home/Below.tsx'));
 

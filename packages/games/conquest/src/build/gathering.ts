@@ -6,9 +6,9 @@
 import type { Side } from '@muster/dwethia';
 import { gatheringOf, misread, plainObject, type Reader, reader, type Seat } from '@muster/kernel';
 import { ANY_MISSIONS } from '../content/missions.ts';
-import { openMissions } from '../setup/muster.ts';
 import type { Aims, ConquestConfig, ConquestTypes } from '../state/types.ts';
 import { armyProblems } from './army.ts';
+import { openMissions } from './missions.ts';
 import { type ArmyFile, readArmy } from './reading.ts';
 
 const readBrought: Reader<ArmyFile> = reader(readArmy.schema, (x, where) => {

@@ -2,11 +2,11 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
-import { build, DONE, playing, shoot, shooting, withOrders } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, BuildFault, Rulings } from '../state/types.ts';
 import { maybeRuled } from '../testing/ruled.ts';
 import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { build, DONE, playing, shoot, shooting, withOrders } from '../testing/shooting.ts';
 import { offersOf } from './offers.ts';
 import { buildCommands, refuseBuild } from './options.ts';
 import { placeFault } from './spots.ts';

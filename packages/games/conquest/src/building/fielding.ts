@@ -4,8 +4,9 @@ import { sideOfSeat } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { findKit } from '../ground/field.ts';
+import { withNewModel } from '../ground/new-model.ts';
 import { fullWoundsOf } from '../ground/values.ts';
-import { withNewModel, withSide, withTally } from '../state/battle.ts';
+import { withSide, withTally } from '../state/battle.ts';
 import type { Battle, ModelId, NodeId } from '../state/types.ts';
 
 export const fieldModel = (

@@ -1,10 +1,10 @@
 // The spots that are offered round a builder: all round, at three gaps, all that are legal and only those.
 import { inch, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { playing, withOrders } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, BuildOrder } from '../state/types.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
+import { playing, withOrders } from '../testing/shooting.ts';
 import { legalSpots, placeFault, rallied } from './spots.ts';
 
 const hq: GivenModel = { sheet: 'praetorium', at: [18, 10] }; // 50 mm

@@ -2,10 +2,10 @@
 
 import { captainOf, otherSide } from '@muster/dwethia';
 import { copyBattle, popped, pushed, replaced, standingOf } from '../state/battle.ts';
+import { fightFrame } from '../state/fight-frame.ts';
 import type { Battle, CombatFrame, ConquestProcedure, FightCommand, FightEntry } from '../state/types.ts';
 import { medicsRested } from '../wounds/removal.ts';
 import { fightsOf, isVoid } from './entries.ts';
-import { fightFrame } from './frame.ts';
 import { supportFrame } from './support.ts';
 
 const RULE = 'CQ-56';

@@ -16,6 +16,7 @@ import {
 import { byItself } from '@muster/kernel';
 import { checkMissions } from '../round/missions.ts';
 import { findModel, isDying, popped, pushed, replaced, topOf, withTally } from '../state/battle.ts';
+import { stepped } from '../state/fight-frame.ts';
 import type {
   Battle,
   ConquestProcedure,
@@ -30,7 +31,6 @@ import { removed } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
 import { allotterOf, struckSide, takersOf } from './allot.ts';
 import { assaulterOf, broughtOn, seatOn } from './entries.ts';
-import { stepped } from './frame.ts';
 import { fightValues } from './values.ts';
 
 export { allotAmong, allotOrdered } from './allot.ts';

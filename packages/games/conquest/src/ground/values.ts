@@ -1,7 +1,9 @@
 /** What counts now: stats with traits, research, powers and ground (3.2 to 3.5, X-342, X-377). Every change can be told with its reason. */
 
 import type { Note } from '@muster/dwethia';
-import { inch, type Length, measured } from '@muster/geometry';
+import type { Length } from '@muster/geometry';
+import { inch, measured } from '@muster/geometry';
+import { isFortress } from '../content/buildings.ts';
 import { researchOf } from '../content/research.ts';
 import type { ResearchEffect } from '../content/types.ts';
 import { sideOf } from '../state/battle.ts';
@@ -198,3 +200,16 @@ export const rangeOf = (b: Battle, m: Model): Length => {
 
 /** whether it was placed in this round. */
 export const isNew = (b: Battle, m: Model): boolean => b.round > 0 && m.since === b.round;
+
+/** CQ-54, X-330: [Fortress] may shoot and build in one phase. */
+export const isFortressModel = (b: Battle, m: Model): boolean => {
+  const kit = kitOf(b, m);
+  return kit.kind === 'building' && isFortress(kit.sheet);
+};
+
+/** DW-86: a power of this phase takes the place of its shot, so both are marked. */
+export const hasCastHere = (b: Battle, { turn, seat, sheet }: Model): boolean => {
+  if (!turn.cast || !turn.shot) return false;
+  const kit = kitOf(b, { seat, sheet });
+  return kit.kind === 'unit' && kit.powers.some(({ phase }) => phase === 'shoot');
+};

@@ -2,11 +2,11 @@
 import { inch, type Point } from '@muster/geometry';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { harvestCommands } from '../economy/harvest.ts';
 import { fieldOf, isUnit, kitOf } from '../ground/field.ts';
 import { modelOf, sideOf } from '../state/battle.ts';
 import type { Battle, Model, WalkCommand } from '../state/types.ts';
 import { at, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
-import { harvestCommands } from './harvest.ts';
 import { reachOf, routeFor, routeTowardsFor } from './routes.ts';
 import { walkCommands } from './stops.ts';
 import { applyWalk, mayWalk, refuseWalk } from './walk.ts';

@@ -4,11 +4,11 @@
  */
 
 import { type Length, measured, type Point } from '@muster/geometry';
+import { delivered } from '../economy/relics.ts';
 import { fieldOf } from '../ground/field.ts';
 import { enemiesAt, engageDistance } from '../ground/standing.ts';
 import { copyModel, copyTurn, modelOf, withModel, withTurn } from '../state/battle.ts';
 import type { Battle, ConquestRefusal, ConquestTable, Model, ModelId } from '../state/types.ts';
-import { delivered } from './relics.ts';
 import { engageFault, type Fault, isClear, leavingFault, pathFault, WALK_RULES, wayFault } from './walk-faults.ts';
 import { type Around, aroundOf, engagedAt, exactWay } from './way.ts';
 

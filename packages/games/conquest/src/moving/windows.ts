@@ -5,8 +5,8 @@ import type { Point } from '@muster/geometry';
 import { kitOf } from '../ground/field.ts';
 import { areBeside, enemiesAt, engageDistance } from '../ground/standing.ts';
 import { moveOf } from '../ground/values.ts';
+import { tellOrder } from '../orders/standing-orders.ts';
 import { isDying, sideOf, standingOf } from '../state/battle.ts';
-import { tellOrder } from '../state/standing-orders.ts';
 import type { Battle, ConquestTable, Model, ModelId, StandingOrders, SurgeFrame } from '../state/types.ts';
 
 /** X-327: `a` before the first command of the half, `b` at an engagement, `c` after each activation. */

@@ -1,12 +1,12 @@
 /** Points about a unit that are worth a stop: on rings round nodes, buildings, foes and friends, at the city, in cover (section 2). */
 
 import { inch, type Length, measured, type Point } from '@muster/geometry';
+import { nodeFault } from '../economy/harvest.ts';
+import { shelvesOf } from '../economy/relics.ts';
 import { CITY_RADIUS, fieldOf, kitOf, NODE_RADII } from '../ground/field.ts';
 import { baseAt, NEAR, ZONE } from '../ground/standing.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { nodeFault } from './harvest.ts';
-import { shelvesOf } from './relics.ts';
 import { type Around, aroundOf, type Foe } from './way.ts';
 
 const distanceOf = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));

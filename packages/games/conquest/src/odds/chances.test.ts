@@ -1,8 +1,8 @@
 // What commands would probably bring: by hand, and against every way the dice of the game itself can fall.
 import { openingsOf, otherSide } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
-import { fightFrame, stepped } from '../fighting/frame.ts';
 import { foreseenFights } from '../fighting/support.ts';
+import { fightFrame, stepped } from '../state/fight-frame.ts';
 import type { Battle, FightEntry } from '../state/types.ts';
 import { woundsBy } from '../testing/brute-force.ts';
 import { combat, ordered, playing, sided, withFrames } from '../testing/fights.ts';

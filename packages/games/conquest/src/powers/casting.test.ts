@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { conquestPower } from '../content/powers.ts';
 import type { MapPiece } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
-import { DONE, playing, shoot } from '../shooting/testing.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
+import { augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from '../testing/powers.ts';
 import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
+import { DONE, playing, shoot } from '../testing/shooting.ts';
 import { castCommands, castCost, powerOfUnit, refuseCast } from './casting.ts';
 import { aimOfPower } from './power.ts';
 import { powerReach } from './targets.ts';
-import { augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
 describe('powers as attacks', () => {
   test('[DW-84] [X-362] Blast: Perception and Strength 6 against Defense, one die, one wound', () => {

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { MapPiece } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
 import { integrityOf, martialOf, moveOf, saveOf } from '../ground/values.ts';
-import { halfProcedure } from '../moving/half.ts';
-import { playing } from '../shooting/testing.ts';
+import { halfProcedure } from '../halves/moving.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Frame } from '../state/types.ts';
+import { active, augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from '../testing/powers.ts';
 import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
+import { playing } from '../testing/shooting.ts';
 import { castCommands, refuseCast } from './casting.ts';
-import { active, augur, CULT, cast, mob, moving, resolved, scene, sorcerer, why, zombies } from './testing.ts';
 
 describe('what else powers do', () => {
   test('[X-364] Root: the target and its friends within an inch stand still', () => {

@@ -3,9 +3,9 @@
 import type { Power } from '@muster/dwethia';
 import type { Draft } from '@muster/kernel';
 import { fieldModel } from '../building/fielding.ts';
+import { delivered, droppedRelics } from '../economy/relics.ts';
 import { findKit } from '../ground/field.ts';
 import { fullWoundsOf, moveOf } from '../ground/values.ts';
-import { delivered, droppedRelics } from '../moving/relics.ts';
 import { applyEngagement } from '../moving/walk.ts';
 import { copyModel, copyTurn, modelOf, sideOf, withModel, withSide, withTurn } from '../state/battle.ts';
 import type { Battle, ConquestTable, Model, ModelRound, PowerFrame } from '../state/types.ts';

@@ -1,10 +1,10 @@
 // Resisting powers out of the pools of a side (P5, DW-91 to DW-95, X-23, X-363), and the book's duel.
 import { describe, expect, test } from 'vitest';
-import { playing, withOrders } from '../shooting/testing.ts';
 import type { Rulings } from '../state/types.ts';
+import { augur, cast, moving, scene } from '../testing/powers.ts';
 import type { Given } from '../testing/scenes.ts';
+import { playing, withOrders } from '../testing/shooting.ts';
 import { applyCast } from './power.ts';
-import { augur, cast, moving, scene } from './testing.ts';
 
 describe('resisting', () => {
   const horse = { sheet: 'walker-horse', at: [6, 6] } as const;

@@ -6,13 +6,13 @@ import { ARMIES, armyOf, leftOver } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
 import type { UnitSheet } from '../content/types.ts';
 import { unitOf } from '../content/units.ts';
-import { setup } from '../state/setup.ts';
 import type { Battle, ConquestCommand, Node, SeatArmy } from '../state/types.ts';
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
 import { pickerOf, SETUP_STACK, settingUp } from '../testing/setting-up.ts';
 import { legalPlaces } from './deploy-spots.ts';
 import { missingFor } from './force.ts';
 import { readyPlan } from './ready-plan.ts';
+import { setup } from './start.ts';
 
 const HQS: readonly GivenModel[] = [
   { sheet: 'praetorium', at: [18, 6] },

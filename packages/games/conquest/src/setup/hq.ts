@@ -3,8 +3,9 @@
 import { captainOf, otherSide } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import { hqKitFor, kitOf } from '../ground/field.ts';
+import { withNewModel } from '../ground/new-model.ts';
 import { fullWoundsOf } from '../ground/values.ts';
-import { popped, replaced, sideOf, withNewModel } from '../state/battle.ts';
+import { popped, replaced, sideOf } from '../state/battle.ts';
 import type { Battle, ConquestProcedure, ConquestTable, HqFrame, Model, SetUpFault } from '../state/types.ts';
 import { hqCandidates, hqFault } from './hq-spots.ts';
 

@@ -1,13 +1,14 @@
 // Sealed aims and the roll-off.
 import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { openMissions } from '../build/missions.ts';
 import type { MapPiece } from '../content/types.ts';
-import { setup } from '../state/setup.ts';
 import type { MusterCommand } from '../state/types.ts';
 import { configOf } from '../testing/scenes.ts';
 import { SETUP_STACK, settingUp } from '../testing/setting-up.ts';
 import { isSameFromBoth } from './edge.ts';
-import { aimsFor, mayMusterAgain, musterAgain, openMissions, refuseMusterAgain } from './muster.ts';
+import { aimsFor, mayMusterAgain, musterAgain, refuseMusterAgain } from './muster.ts';
+import { setup } from './start.ts';
 
 const blind = (factions?: readonly FactionId[]) =>
   setup(configOf({ ...(factions && { factions }), rulings: { blindMuster: true } }));

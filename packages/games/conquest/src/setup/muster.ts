@@ -2,7 +2,7 @@
 
 import { captainOf, SIDES, type Side, seatsOf, sideOfSeat } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { MISSIONS } from '../content/missions.ts';
+import { openMissions } from '../build/missions.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
 import { popped, withSide } from '../state/battle.ts';
 import type {
@@ -16,12 +16,6 @@ import type {
   MusterCommand,
   MusterFrame,
 } from '../state/types.ts';
-
-/** CQ-15, X-373: for all, or of a faction of the side; by id, in the order of the table. */
-export const openMissions = (b: Pick<Battle, 'config'>, side: Side): readonly string[] => {
-  const factions = seatsOf(b, side).map((seat) => b.config.seats[seat]!.faction);
-  return MISSIONS.filter(({ faction }) => faction === null || factions.includes(faction)).map(({ id }) => id);
-};
 
 /** Every scenario with every two missions. */
 export const aimsFor = (b: Pick<Battle, 'config'>, side: Side): readonly Aims[] => {

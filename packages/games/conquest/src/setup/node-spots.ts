@@ -4,9 +4,9 @@ import { inch, type Length, type Point } from '@muster/geometry';
 import { NODE_KINDS, type NodeKind } from '../content/types.ts';
 import { fieldOf, NODE_RADII } from '../ground/field.ts';
 import { quarterOf } from '../ground/standing.ts';
-import { nodesOfMap } from '../state/setup.ts';
 import type { Battle, NodeCommand, NodesFrame, SetUpFault } from '../state/types.ts';
 import { HALF_INCH, isOnLattice, latticeIn, scattered, squaredBetween, WHOLE_INCH } from './lattice.ts';
+import { nodesOfMap } from './start.ts';
 import { isClearOfCity, isClearOfRock, isOnBoard, keptPlaces } from './zones.ts';
 
 const MOST_CANDIDATES = 48;

@@ -7,8 +7,8 @@ import { modelOf } from '../state/battle.ts';
 import type { Battle, ModelRound, ShootFault } from '../state/types.ts';
 import { maybeRuled } from '../testing/ruled.ts';
 import { at, configOf, type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
+import { shoot } from '../testing/shooting.ts';
 import { refuseShoot, shootCommands } from './options.ts';
-import { shoot } from './testing.ts';
 
 const why = (b: Battle, unit = 'A1', target = 'B1', arc = false): ShootFault | undefined => {
   const refusal = maybeRuled(refuseShoot(b, unit.startsWith('A') ? 0 : 1, shoot(unit, target, arc)));

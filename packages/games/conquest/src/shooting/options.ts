@@ -3,10 +3,9 @@
 import type { Penalty } from '@muster/dwethia';
 import type { Length } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
-import { isFortress } from '../content/buildings.ts';
 import { isUnit, kitOf, UNIT_RADII } from '../ground/field.ts';
 import { areWithin, foesBeside, isWithin } from '../ground/standing.ts';
-import { isNew, moveOf, perceptionOf } from '../ground/values.ts';
+import { hasCastHere, isFortressModel, isNew, moveOf, perceptionOf } from '../ground/values.ts';
 import { copyModel, findModel, isDying, NO_TURN, seatFor, sideOf } from '../state/battle.ts';
 import type { Battle, ConquestRefusal, Model, ModelId, ShootCommand, ShootFault } from '../state/types.ts';
 import { isTooTough, reachOf } from './aim.ts';
@@ -22,19 +21,6 @@ export interface Fault {
 
 const fault = (why: ShootFault, rule: RuleId, by?: ModelId): Fault =>
   by === undefined ? { why, rule } : { why, rule, by };
-
-/** CQ-54, X-330: [Fortress] may shoot and build in one phase. */
-export const isFortressModel = (b: Battle, m: Model): boolean => {
-  const kit = kitOf(b, m);
-  return kit.kind === 'building' && isFortress(kit.sheet);
-};
-
-/** DW-86: a power of this phase takes the place of its shot, so both are marked. */
-export const hasCastHere = (b: Battle, { turn, seat, sheet }: Model): boolean => {
-  if (!turn.cast || !turn.shot) return false;
-  const kit = kitOf(b, { seat, sheet });
-  return kit.kind === 'unit' && kit.powers.some(({ phase }) => phase === 'shoot');
-};
 
 /** DW-66: as printed and researched; Hasten and Root do not change it. */
 export const paceOf = (b: Battle, m: Model): Length => {

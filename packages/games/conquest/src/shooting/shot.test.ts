@@ -1,10 +1,10 @@
 // Shots from the target to the wounds, and the half of a side (P1, CQ-45, CQ-52, DW-65, DW-71, X-11, X-69, X-330, X-344, X-349, X-373).
 import { describe, expect, test } from 'vitest';
+import { shootProcedure } from '../halves/shooting.ts';
 import type { Battle, ConquestCommand } from '../state/types.ts';
 import type { Given, GivenModel } from '../testing/scenes.ts';
-import { shootProcedure } from './half.ts';
+import { build, cast, DONE, playing, shoot, shooting, withOrders } from '../testing/shooting.ts';
 import { applyShoot } from './shot.ts';
-import { build, cast, DONE, playing, shoot, shooting, withOrders } from './testing.ts';
 
 const CITADEL: Given = { factions: ['citadel', 'bloodpact'] };
 const scene = (models: readonly GivenModel[], more: Given = {}): Battle => shooting({ ...more, models });

@@ -1,9 +1,7 @@
 /** Reading and changing a war: models, sides, banks, the stack. Copies are literals; playouts run through them. */
 
 import { atSide, deciderFor, type Side, seatsOf, sideOfSeat } from '@muster/dwethia';
-import type { Point } from '@muster/geometry';
 import { type Draft, known, type Seat, stackOps } from '@muster/kernel';
-import { findKit } from '../ground/field.ts';
 import type {
   Battle,
   Frame,
@@ -134,9 +132,6 @@ export const NO_TALLY: Tally = {
 
 export const SEAT_LETTERS = 'ABCD';
 
-/** `A3-1`: the seat's letter, which of its models, and the mark of its sheet, so that whoever hears of it can name it. */
-const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;
-
 export const findModel = (b: Battle, id: ModelId): Model | undefined => {
   for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
   return undefined;
@@ -161,40 +156,6 @@ export const withTurn = (b: Battle, id: ModelId, change: (turn: Draft<ModelRound
   change(turn);
   copy.turn = turn;
   return withModel(b, copy);
-};
-
-/** A model fresh on the board; `b.made` counts it. Ids are never given twice. */
-export const withNewModel = (
-  b: Battle,
-  seat: Seat,
-  sheet: string,
-  at: Point,
-  wounds: number,
-  node: NodeId | null = null,
-): { readonly b: Battle; readonly id: ModelId } => {
-  const number = b.made[seat]! + 1;
-  const id = modelId(seat, number, findKit(b, seat, sheet)!.mark);
-  const copy = copyBattle(b);
-  copy.made = b.made.map((n, i) => (i === seat ? number : n));
-  copy.models = [
-    ...b.models,
-    {
-      id,
-      seat,
-      sheet,
-      at: { x: at.x, y: at.y },
-      wounds,
-      relics: [],
-      node,
-      since: b.round,
-      rooted: false,
-      dread: false,
-      corrupt: 0,
-      ward: false,
-      turn: NO_TURN,
-    },
-  ];
-  return { b: copy, id };
 };
 
 /** X-336: shot to 0 and not yet taken off. */

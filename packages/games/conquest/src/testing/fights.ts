@@ -5,6 +5,7 @@ import { byItself, type Procedures, stackOf } from '@muster/kernel';
 import { combatProcedure } from '../fighting/combat.ts';
 import { allotAmong, allotOrdered, allotted, fightLanded, fightProcedure } from '../fighting/fight.ts';
 import { supportProcedure } from '../fighting/support.ts';
+import { rerollOrdered } from '../orders/standing-orders.ts';
 import { roundEndProcedure } from '../round/end.ts';
 import {
   copyBattle,
@@ -17,7 +18,6 @@ import {
   withSide,
   withTally,
 } from '../state/battle.ts';
-import { rerollOrdered } from '../state/standing-orders.ts';
 import type {
   Battle,
   ConquestCommand,

@@ -2,10 +2,10 @@
 
 import type { FactionId, ReligionId } from '@muster/dwethia';
 import { inch, type Point } from '@muster/geometry';
+import { withNewModel } from '../ground/new-model.ts';
 import { fullWoundsOf } from '../ground/values.ts';
-import { withNewModel } from '../state/battle.ts';
+import { setup } from '../setup/start.ts';
 import { DEFAULT_RULINGS } from '../state/rulings.ts';
-import { setup } from '../state/setup.ts';
 import type {
   Aims,
   Battle,

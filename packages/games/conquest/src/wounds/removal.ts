@@ -1,9 +1,9 @@
 /** Models leave the board: what is credited to whom, what they drop, what is lost with them (CQ-47, DW-36, DW-37, X-326, X-367). */
 
 import { otherSide, type Side } from '@muster/dwethia';
+import { droppedRelics } from '../economy/relics.ts';
 import { kitOf, type UnitKit } from '../ground/field.ts';
 import { effectsOf } from '../ground/values.ts';
-import { droppedRelics } from '../moving/relics.ts';
 import { checkMissions } from '../round/missions.ts';
 import {
   banked,

@@ -1,9 +1,9 @@
 /** Wounds on one model: its save, what it ignores, Field Medics, Heroic Resolve, what it suffers (DW-62 to DW-65, CQ-73, X-361). */
 
 import { type RollFrame, successesOf, wounding } from '@muster/dwethia';
-import { withLost } from '../fighting/frame.ts';
 import { isUnit, kitOf } from '../ground/field.ts';
 import { effectsOf, ignoreOf, saveOf } from '../ground/values.ts';
+import { tellOrder } from '../orders/standing-orders.ts';
 import {
   copyModel,
   findModel,
@@ -21,7 +21,7 @@ import {
   withSide,
 } from '../state/battle.ts';
 import { diceOf } from '../state/dice.ts';
-import { tellOrder } from '../state/standing-orders.ts';
+import { withLost } from '../state/fight-frame.ts';
 import type {
   Battle,
   ConquestProcedure,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CLASSES } from '../content/classes.ts';
 import { READY_FLEETS } from '../content/fleets.ts';
 import { ELITES, eliteFor, powersAboard, statsAboard } from '../content/religions.ts';
+import type { Mount, ShipClass, ShipSheet } from '../content/sheet.ts';
 import { SHIPS, shipProfileOf } from '../content/ships.ts';
 import { SHIP_WEAPONS, shipWeaponOf } from '../content/weapons.ts';
 import { leastOf } from './caps.ts';
@@ -12,7 +13,6 @@ import { checkForce } from './checked.ts';
 import { type Fleet, fleetPools, fleetProblems, isPrinted, shipProblems } from './fleet.ts';
 import { billOf, costsTheLeast, mountPoints, pointsOf, shieldPoints, statPoints } from './price.ts';
 import { readFleet, readShip, sheetOf } from './reading.ts';
-import type { Mount, ShipClass, ShipSheet } from './sheet.ts';
 import { makeShipText, parseShipText } from './text.ts';
 import { arcWords, baseWords, gunFacts, kitWords, markOf, powerFacts } from './words.ts';
 

@@ -1,8 +1,8 @@
 // What a ship of one’s own may have.
 import { STATS } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { SHIP_CLASSES } from '../content/sheet.ts';
 import { capOf, leastOf, MOST_MOUNTS } from './caps.ts';
-import { SHIP_CLASSES } from './sheet.ts';
 
 describe('[DW-28] what a ship of one’s own may have', () => {
   /** Least and most, in the order M P S D A W I, Destiny, Faith, Affinity, Move. */

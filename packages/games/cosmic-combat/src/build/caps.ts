@@ -1,7 +1,7 @@
 /** What a ship of one's own may have (ours): the least and the most of each stat by class, and how much it carries. */
 
 import type { Stat } from '@muster/dwethia';
-import type { ShipClass } from './sheet.ts';
+import type { ShipClass } from '../content/sheet.ts';
 
 type Range = readonly [least: number, most: number];
 

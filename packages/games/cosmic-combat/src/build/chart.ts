@@ -1,6 +1,6 @@
 /** The composition chart of a fleet (DW-25; ours): something larger than a fighter, one warship for every 750 points, fighters free. */
 
-import type { ShipSheet } from './sheet.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 
 type Classed = Pick<ShipSheet, 'class'>;
 

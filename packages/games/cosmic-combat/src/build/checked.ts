@@ -3,10 +3,10 @@
 import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
 import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { religionName } from '../content/religions.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 import { fleetPoints, fleetProblems, shipProblems } from './fleet.ts';
 import { billOf, pointsOf } from './price.ts';
 import { type FleetFile, readFleet, readSheet } from './reading.ts';
-import type { ShipSheet } from './sheet.ts';
 import { kitWords, markOf } from './words.ts';
 
 const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;

@@ -4,13 +4,13 @@ import { FACTIONS, type FactionId, factionOf, type ReligionId, STATS } from '@mu
 import { BASE_TOLERANCE, CLASSES } from '../content/classes.ts';
 import { shipPowerOf } from '../content/powers.ts';
 import { eliteFor, eliteOf, powersAboard, religionName, statsAboard } from '../content/religions.ts';
+import { SHIP_CLASSES, type ShipSheet } from '../content/sheet.ts';
 import { shipsOfFaction } from '../content/ships.ts';
 import { shipWeaponOf } from '../content/weapons.ts';
 import { weaponName } from '../words/names.ts';
 import { capOf, leastOf, MOST_MOUNTS, MOST_POWERS } from './caps.ts';
 import { chartFor, type FleetChartLine } from './chart.ts';
 import { CURRENT, costsTheLeast, type Edition, LEAST_PRICE, pointsOf, SHIELD_SAVES } from './price.ts';
-import { SHIP_CLASSES, type ShipSheet } from './sheet.ts';
 
 export { isPrinted } from './printed.ts';
 

@@ -3,11 +3,11 @@
 import { type FactionId, factionOf, type Item, STATS, type Stat, total, wargearPoints } from '@muster/dwethia';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
+import type { Mount, ShipClass, ShipSheet } from '../content/sheet.ts';
 import type { ShipProfile } from '../content/ships.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
 import { MEASURED_WORTH } from '../content/worth.ts';
 import { profileBuiltLike, profileLike, profilesArmedLike } from './printed.ts';
-import type { Mount, ShipClass, ShipSheet } from './sheet.ts';
 
 /**
  * Since the second what was measured is on the bill, since the third nobody dodges it (X-263) and every ship costs something (X-262);

@@ -1,10 +1,10 @@
 // Which ship of the roster a sheet is: every difference counts, or does not.
 import type { Stats } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import type { Mount, ShipSheet } from '../content/sheet.ts';
 import type { HullSide } from '../state/types.ts';
 import { sheet } from '../testing/scenes.ts';
 import { isPrinted, profileBuiltLike, profileLike, profilesArmedLike } from './printed.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
 
 const mount = (weapon: string, ...arcs: readonly HullSide[]): Mount => ({ weapon, arcs });
 /** Battery FL, battery FR. */

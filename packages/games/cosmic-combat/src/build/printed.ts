@@ -1,8 +1,8 @@
 /** Whether a ship is one of the roster as it is printed. */
 
 import { STATS } from '@muster/dwethia';
+import type { Mount, ShipSheet } from '../content/sheet.ts';
 import { type ShipProfile, shipsOfFaction } from '../content/ships.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
 
 const sorted = (words: readonly string[]): string => [...words].sort().join();
 

@@ -22,9 +22,9 @@ import {
 } from '@muster/kernel';
 import { CLASSES } from '../content/classes.ts';
 import { eliteOf } from '../content/religions.ts';
+import { type Mount, SHIP_CLASSES, type ShipClass, type ShipSheet } from '../content/sheet.ts';
 import { SHIPS, type ShipProfile, shipProfileOf } from '../content/ships.ts';
 import type { Fleet } from './fleet.ts';
-import { type Mount, SHIP_CLASSES, type ShipClass, type ShipSheet } from './sheet.ts';
 
 export const MOST_SHIPS = 60;
 export const MOST_SHIP_NAME = 40;

@@ -5,10 +5,10 @@
 
 import { type FactionId, STATS } from '@muster/dwethia';
 import { type Parsed, parse } from '@muster/kernel';
+import type { ShipSheet } from '../content/sheet.ts';
 import { shipProfileOf, shipsOfFaction } from '../content/ships.ts';
 import { isPrinted } from './fleet.ts';
 import { readSheet, readShip } from './reading.ts';
-import type { ShipSheet } from './sheet.ts';
 import { arcLetters } from './words.ts';
 
 const PART = '~';

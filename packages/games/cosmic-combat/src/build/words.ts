@@ -4,8 +4,8 @@ import { type FactionId, keywordWords, type Penalty, type Power } from '@muster/
 import { CLASSES } from '../content/classes.ts';
 import { shipPowerOf } from '../content/powers.ts';
 import { eliteOf } from '../content/religions.ts';
+import type { Mount, ShipSheet } from '../content/sheet.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
-import type { Mount, ShipSheet } from './sheet.ts';
 
 const LETTERS = { front: 'F', left: 'L', right: 'R', back: 'B' } as const;
 const INDEXED = ['front', 'left', 'right', 'back'] as const;

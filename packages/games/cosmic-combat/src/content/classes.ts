@@ -1,6 +1,6 @@
 /** Classes of ships (CC-03, CC-04): the standard base of each, in millimetres along and across the facing, and its names. */
 
-import type { ShipClass } from '../build/sheet.ts';
+import type { ShipClass } from './sheet.ts';
 
 export interface ClassTraits {
   readonly letter: string;

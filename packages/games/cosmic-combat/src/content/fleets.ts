@@ -1,9 +1,6 @@
 /** Ready fleets of 1500 and 3000 points, two for each faction (CC-01, CC-09; ours). */
 
 import type { FactionId } from '@muster/dwethia';
-import { isCapital, isGreat, mostWarships } from '../build/chart.ts';
-import { CURRENT, type Edition, pointsOf } from '../build/price.ts';
-import { type ShipProfile, shipProfileOf, shipsOfFaction } from './ships.ts';
 
 export const FLEET_SIZES = [1500, 3000] as const;
 export type FleetSize = (typeof FLEET_SIZES)[number];
@@ -60,44 +57,3 @@ export const READY_FLEETS: readonly ReadyFleet[] = [
   fleet('void', 3000, 1, 'The cairn and its dead', 'cairn sepulchre*3 revenant*2 gravebolt*4'),
   fleet('void', 3000, 2, 'Moving graves', 'void-born-construct cairn sepulchre*2 revenant dirge carrion*2'),
 ];
-
-const readyShips = (faction: FactionId, limit: FleetSize, which: Which): readonly ShipProfile[] =>
-  READY_FLEETS.find((one) => one.faction === faction && one.limit === limit && one.which === which)!.ships.map(
-    (id) => shipProfileOf(id)!,
-  );
-
-/** As many ready fleets as a limit holds, the large ones first; of the smaller one below 1500, what fits. */
-const offered = (faction: FactionId, points: number, which: Which): readonly ShipProfile[] => {
-  const other: Which = which === 1 ? 2 : 1;
-  const large = Math.floor(points / 3000);
-  const rest = points - large * 3000;
-  return [
-    ...Array.from({ length: large }, (_, i) => readyShips(faction, 3000, i % 2 === 0 ? which : other)).flat(),
-    ...(large === 0 || rest >= 1500 ? readyShips(faction, 1500, which) : []),
-  ];
-};
-
-const cheapestCruiser = (faction: FactionId, edition: Edition): ShipProfile =>
-  shipsOfFaction(faction)
-    .filter((ship) => ship.class === 'cruiser')
-    .reduce((best, ship) => (pointsOf(ship, edition) < pointsOf(best, edition) ? ship : best));
-
-/** The ships of a ready fleet that a limit of points and its chart allow; at the least one cruiser. */
-export const fleetFor = (
-  faction: FactionId,
-  points: number,
-  which: Which,
-  edition: Edition = CURRENT,
-): readonly ShipProfile[] => {
-  const taken: ShipProfile[] = [];
-  let left = points;
-  let warships = mostWarships(points);
-  for (const ship of offered(faction, points, which)) {
-    const cost = pointsOf(ship, edition);
-    if (cost > left || (isGreat(ship) && warships === 0)) continue;
-    taken.push(ship);
-    left -= cost;
-    if (isGreat(ship)) warships--;
-  }
-  return taken.some(isCapital) ? taken : [cheapestCruiser(faction, edition)];
-};

@@ -1,6 +1,5 @@
 /** The six maps (4, ours): half of each is written down, the other half is its image about the centre. */
 
-import type { CosmicConfig } from '../state/types.ts';
 import type { Piece } from './terrain.ts';
 
 export interface BattleMap {
@@ -299,35 +298,7 @@ export const MAPS: readonly BattleMap[] = [
   ),
 ];
 
-/** What decides how large a board is. */
-type Sized = Pick<CosmicConfig, 'points' | 'scenario' | 'edition'> & {
-  readonly rulings: Pick<CosmicConfig['rulings'], 'boardSize'>;
-};
-
-/**
- * CC-12, X-63, X-251: 24 by 24 inches to 1999 points, 36 by 36 to 3999, then 72 by 48; X-259: a convoy crosses 36 by 36, before the
- * third edition that at least.
- */
-export const boardSizeFor = ({ points, scenario, rulings, edition }: Sized): readonly [number, number] => {
-  if (scenario === 'convoy' && edition === 3) return [36, 36];
-  if (points >= 4000) return [72, 48];
-  if (points >= 2000 || scenario === 'convoy')
-    return rulings.boardSize === 'large' && points >= 2000 ? [72, 48] : [36, 36];
-  return rulings.boardSize === 'large' ? [36, 36] : [24, 24];
-};
-
 /** The map that means a board without terrain. */
 export const OPEN = 'open';
 
-export const openSpace = (config: Sized): BattleMap => {
-  const [width, height] = boardSizeFor(config);
-  return { id: OPEN, name: 'Open space', width, height, pieces: [] };
-};
-
 export const mapOf = (id: string): BattleMap | undefined => MAPS.find((one) => one.id === id);
-
-/** Ours that are as large as this battle needs. */
-export const mapsFor = (config: Sized): readonly BattleMap[] => {
-  const [width, height] = boardSizeFor(config);
-  return MAPS.filter((one) => one.width === width && one.height === height);
-};

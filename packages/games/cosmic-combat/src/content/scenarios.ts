@@ -2,8 +2,7 @@
 
 import { stats } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
-import type { ShipSheet } from '../build/sheet.ts';
-import type { Scenario } from '../state/types.ts';
+import type { ShipSheet } from './sheet.ts';
 
 export interface ScenarioTraits {
   readonly id: Scenario;
@@ -67,3 +66,5 @@ export const STATION_SHEET: ShipSheet = {
   powers: [],
   rules: [],
 };
+
+export type Scenario = 'fleet-action' | 'convoy' | 'station-assault';

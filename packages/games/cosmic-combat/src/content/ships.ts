@@ -2,8 +2,8 @@
 
 import { FACTIONS, type FactionId, stats } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
-import type { Mount, ShipClass, ShipSheet } from '../build/sheet.ts';
 import { CLASSES } from './classes.ts';
+import type { Mount, ShipClass, ShipSheet } from './sheet.ts';
 
 export interface ShipProfile extends ShipSheet {
   /** `empire-of-sol.cohort`. */

@@ -3,14 +3,15 @@
 import { type Faction, factionOf, type Power, powerOf, type Stats } from '@muster/dwethia';
 import { type hulls, inch, type Length, mm } from '@muster/geometry';
 import { CURRENT, type Edition, pointsOf } from '../build/price.ts';
-import type { ShipClass, ShipSheet } from '../build/sheet.ts';
-import { type BattleMap, mapOf, openSpace } from '../content/maps.ts';
+import { type BattleMap, mapOf } from '../content/maps.ts';
 import { powersAboard, statsAboard } from '../content/religions.ts';
 import { FREIGHTER_SHEET, STATION_SHEET } from '../content/scenarios.ts';
+import type { ShipClass, ShipSheet } from '../content/sheet.ts';
 import { bodyOf, PIECES, type Piece, type PieceTraits } from '../content/terrain.ts';
 import { type ShipWeapon, shipWeaponOf } from '../content/weapons.ts';
 import { FREIGHTER } from '../state/battle.ts';
 import type { Battle, CosmicConfig, HullSide, Ship } from '../state/types.ts';
+import { openSpace } from './board.ts';
 
 export interface Gun {
   readonly weapon: ShipWeapon;

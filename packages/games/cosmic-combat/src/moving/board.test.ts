@@ -3,7 +3,7 @@ import { hulls, inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
 import { hullOf } from '../ground/standing.ts';
-import { newShip } from '../round/role.ts';
+import { newShip } from '../setup/role.ts';
 import { copyBattle, FREIGHTER, shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, Place, Token } from '../state/types.ts';
 import {

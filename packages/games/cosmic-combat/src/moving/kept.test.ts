@@ -2,7 +2,7 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { STACK } from '../procedures.ts';
-import { newShip } from '../round/role.ts';
+import { newShip } from '../setup/role.ts';
 import { copyBattle, FREIGHTER, shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, Place, Token } from '../state/types.ts';
 import {

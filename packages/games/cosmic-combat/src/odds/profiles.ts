@@ -14,7 +14,7 @@ import {
   type Step,
   weaponOfPower,
 } from '@muster/dwethia';
-import type { ShipSheet } from '../build/sheet.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 import { kitOfSheet } from '../ground/field.ts';
 import type { BoardingShip } from '../ships/boarding.ts';
 import type { RamShip } from '../ships/ram.ts';

@@ -1,6 +1,6 @@
 // Whether a stack from outside fits: what lies on what, who may stand in a frame, at the limits of each check.
 import { describe, expect, test } from 'vitest';
-import { newShip } from '../round/role.ts';
+import { newShip } from '../setup/role.ts';
 import { copyBattle, FREIGHTER } from '../state/battle.ts';
 import type { Battle, Frame, Phase } from '../state/types.ts';
 import { at, changed, lying, scene, seven } from '../testing/scenes.ts';

@@ -1,12 +1,12 @@
 // States from outside that are rare but could stand so, and beside each of them what could not.
 import { describe, expect, test } from 'vitest';
 import { cosmicCombat } from '../game.ts';
-import { newShip } from '../round/role.ts';
+import { newShip } from '../setup/role.ts';
+import { setup } from '../setup/start.ts';
 import { copyBattle, FREIGHTER } from '../state/battle.ts';
-import { setup } from '../state/setup.ts';
 import type { Battle, Frame, Phase } from '../state/types.ts';
-import { view } from '../state/view.ts';
 import { at, changed, changedTurn, given, lying, type Scene, scene, shielded } from '../testing/scenes.ts';
+import { view } from '../view/view.ts';
 
 const problemOf = (b: Battle): string => {
   const read = cosmicCombat.parseState(JSON.parse(JSON.stringify(b)));

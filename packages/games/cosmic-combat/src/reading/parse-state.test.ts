@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { cosmicCombat } from '../game.ts';
 import { STACK } from '../procedures.ts';
+import { setup } from '../setup/start.ts';
 import { copyBattle } from '../state/battle.ts';
-import { setup } from '../state/setup.ts';
 import type { Battle, CosmicCommand, Frame, Phase, Place, Token } from '../state/types.ts';
-import { view } from '../state/view.ts';
 import {
   at,
   cast,
@@ -21,6 +20,7 @@ import {
   scene,
   shielded,
 } from '../testing/scenes.ts';
+import { view } from '../view/view.ts';
 
 const PLACES = { A1: at(6, 6, 90), A2: at(12, 6, 90), B1: at(6, 30, 270), B2: at(12, 30, 270) };
 const FIRING = { A1: ['fire', 'shield'], A2: ['fire', 'move'], B1: ['fire', 'shield'], B2: ['fire', 'move'] } as const;

@@ -29,19 +29,20 @@ import {
 } from '@muster/kernel';
 import { CURRENT, type Edition } from '../build/price.ts';
 import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readShip, sheetOf, withShips } from '../build/reading.ts';
+import { fleetFor } from '../build/ready.ts';
 import { seatProblem, shareOf } from '../build/seat.ts';
-import type { ShipSheet } from '../build/sheet.ts';
-import { fleetFor, type Which } from '../content/fleets.ts';
-import { type BattleMap, boardSizeFor, MAPS, mapOf, mapsFor, OPEN } from '../content/maps.ts';
-import { SCENARIOS, STATION_SHEET } from '../content/scenarios.ts';
+import type { Which } from '../content/fleets.ts';
+import { type BattleMap, MAPS, mapOf, OPEN } from '../content/maps.ts';
+import { SCENARIOS, type Scenario, STATION_SHEET } from '../content/scenarios.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 import { bodyOf, type Outline, PIECE_KINDS, PIECES, type Piece } from '../content/terrain.ts';
+import { boardSizeFor, mapsFor } from '../ground/board.ts';
 import { DEFAULT_STANDING } from '../state/battle.ts';
 import {
   type CosmicCommand,
   type CosmicConfig,
   type Place,
   type Rulings,
-  type Scenario,
   type SeatFleet,
   type StandingOrders,
   TOKENS,

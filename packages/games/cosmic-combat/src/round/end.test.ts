@@ -1,7 +1,8 @@
 // The end of a round and of a battle (CC-11, CC-20, X-254, X-259, X-261): when it goes on and when it does not, told in full.
 import { describe, expect, test } from 'vitest';
+import type { Scenario } from '../content/scenarios.ts';
 import { cosmicCombat } from '../game.ts';
-import type { Battle, CosmicEvent, CosmicTable, Frame, Scenario } from '../state/types.ts';
+import type { Battle, CosmicEvent, CosmicTable, Frame } from '../state/types.ts';
 import { duel, sol, sun } from '../testing/duel.ts';
 import { at, begun, changed, changedTurn, given, lying, playing, scene } from '../testing/scenes.ts';
 import { concede } from './concede.ts';

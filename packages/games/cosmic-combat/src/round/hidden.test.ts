@@ -4,7 +4,6 @@ import { cosmicCombat } from '../game.ts';
 import { STACK } from '../procedures.ts';
 import { copyBattle } from '../state/battle.ts';
 import type { Battle, CosmicCommand, CosmicTable, Frame, HullSide, Token } from '../state/types.ts';
-import { imagine, view } from '../state/view.ts';
 import {
   at,
   begun,
@@ -20,6 +19,7 @@ import {
   seven,
   shielded,
 } from '../testing/scenes.ts';
+import { imagine, view } from '../view/view.ts';
 import { usefulOrders } from './orders.ts';
 
 const SEVEN = [3, 3, 2, 5, 2, 5, 6] as const;

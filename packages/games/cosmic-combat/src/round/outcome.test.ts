@@ -1,11 +1,11 @@
 // Who has won.
 import { describe, expect, test } from 'vitest';
+import { newShip } from '../setup/role.ts';
 import { copyBattle, FREIGHTER, shipOf } from '../state/battle.ts';
 import type { Battle, CosmicTable } from '../state/types.ts';
 import { sol, sun } from '../testing/duel.ts';
 import { at, changed, lying, scene } from '../testing/scenes.ts';
 import { decided, judge, judgeLast, strengthLeft, worthOf } from './outcome.ts';
-import { newShip } from './role.ts';
 
 const silent: CosmicTable = { roll: () => [1], shuffle: (items) => items, final: () => {} };
 

@@ -1,16 +1,16 @@
 // Set-up, deployment, orders, shields, the course of a round and its end (CC-07 to CC-30, X-241 to X-261).
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { boardSizeFor } from '../content/maps.ts';
 import { descriptor as cosmicCombatDescriptor } from '../descriptor.ts';
 import { cosmicCombat } from '../game.ts';
+import { boardSizeFor } from '../ground/board.ts';
 import { fieldOf } from '../ground/field.ts';
 import { areNear } from '../ground/standing.ts';
 import { STACK } from '../procedures.ts';
+import { deployFault, zoneOf } from '../setup/deploy.ts';
+import { setup } from '../setup/start.ts';
 import { copyBattle, shipOf } from '../state/battle.ts';
-import { setup } from '../state/setup.ts';
 import type { Battle, CosmicCommand, CosmicConfig, CosmicTable, HullSide, Token } from '../state/types.ts';
-import { view } from '../state/view.ts';
 import {
   at,
   begun,
@@ -26,8 +26,8 @@ import {
   seven,
   sheet,
 } from '../testing/scenes.ts';
+import { view } from '../view/view.ts';
 import { removeDead } from '../wounds/removal.ts';
-import { deployFault, zoneOf } from './deploy.ts';
 import { usefulOrders } from './orders.ts';
 import { judge, judgeLast, strengthLeft, worthOf } from './outcome.ts';
 import { mayReopen } from './secret.ts';

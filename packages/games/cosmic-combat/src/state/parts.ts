@@ -3,7 +3,8 @@
 import type { DestinyOrder, FactionId, ReligionId, ResistOrder, Resource, Side } from '@muster/dwethia';
 import type { hulls, Length, Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { ShipSheet } from '../build/sheet.ts';
+import type { Scenario } from '../content/scenarios.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 import type { Piece } from '../content/terrain.ts';
 
 export type ShipId = string;
@@ -26,8 +27,6 @@ export interface SeatFleet {
   readonly religion: ReligionId | null;
   readonly ships: readonly ShipSheet[];
 }
-
-export type Scenario = 'fleet-action' | 'convoy' | 'station-assault';
 
 export interface CosmicConfig {
   readonly points: number;

@@ -1,8 +1,8 @@
 // Standing orders to resist and to spend Destiny (DW-91, X-250, X-265): what they answer, and when they leave the question open.
 import { describe, expect, test } from 'vitest';
+import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from '../orders/standing-orders.ts';
 import { duel, SEVEN, sol } from '../testing/duel.ts';
 import { at, begun, changed, lying, ordered, pooled, scene, seven } from '../testing/scenes.ts';
-import { rerollOrdered, resistDefender, resistersOf, resistOrdered } from './standing-orders.ts';
 import type { Battle, Frame, Pool, StandingOrders } from './types.ts';
 
 type Resist = Extract<Frame, { readonly type: 'resist' }>;

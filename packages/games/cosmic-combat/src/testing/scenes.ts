@@ -3,12 +3,13 @@
 import { type FactionId, type Side, stats } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { ShipSheet } from '../build/sheet.ts';
+import type { Scenario } from '../content/scenarios.ts';
+import type { ShipSheet } from '../content/sheet.ts';
 import { shipProfileOf } from '../content/ships.ts';
 import type { Piece } from '../content/terrain.ts';
 import { STACK } from '../procedures.ts';
+import { setup } from '../setup/start.ts';
 import { copyBattle, copyShip, copyTurn, shipOf, withShip } from '../state/battle.ts';
-import { setup } from '../state/setup.ts';
 import type {
   Battle,
   CosmicCommand,
@@ -20,7 +21,6 @@ import type {
   HullSide,
   Place,
   Rulings,
-  Scenario,
   Ship,
   ShipRound,
   StandingOrders,

@@ -19,8 +19,8 @@ import type {
 } from '../state/battle.ts';
 import { type Field, fieldOf } from '../state/field.ts';
 import { copyUnit, hexOf, indexOf, withUnit } from '../state/units.ts';
+import { mayBattleBack } from '../targets/targets.ts';
 import { hitsOf, type Pools } from './hits.ts';
-import { mayBattleBack } from './targets.ts';
 
 /** One who fights: a unit of this type on this terrain. */
 export interface Fighter {

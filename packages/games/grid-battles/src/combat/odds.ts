@@ -4,9 +4,9 @@ import { atLeast, certain, type Distribution, destroyedAfter, exchange, marginal
 import type { Battle, BattleCommand, Unit, UnitId } from '../state/battle.ts';
 import { fieldOf } from '../state/field.ts';
 import { distanceBetween, unitOf } from '../state/units.ts';
+import { mayBattleBack } from '../targets/targets.ts';
 import { type Half, halfBetween } from './combat.ts';
 import { hitsOf } from './hits.ts';
-import { mayBattleBack } from './targets.ts';
 
 /** `hits[n]` = chance of n scored hits, not capped by health (GB-47). */
 export interface StrikeOdds {

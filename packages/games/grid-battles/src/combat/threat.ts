@@ -8,8 +8,8 @@ import { destinations } from '../movement/movement.ts';
 import type { Battle, HexLabel, Unit, UnitId } from '../state/battle.ts';
 import { type Field, fieldOf } from '../state/field.ts';
 import { copyBattle, copyUnit, hexOf, indexOf, occupants, other, profileOf, unitOf, withUnit } from '../state/units.ts';
+import { idleCode, obstacle } from '../targets/targets.ts';
 import { attackOdds, type CombatOdds } from './odds.ts';
-import { idleCode, obstacle } from './targets.ts';
 
 /** An attack that a unit could make after a move. */
 export interface Strike {

@@ -16,7 +16,6 @@ import {
   reader,
   text,
 } from '@muster/kernel';
-import { canAnyAttack } from '../combat/targets.ts';
 import { UNIT_TYPES, UNITS } from '../content/units.ts';
 import { deployCandidates, startingUnits, undeployed } from '../setup/setup.ts';
 import {
@@ -30,6 +29,7 @@ import {
 } from '../state/battle.ts';
 import { fieldOf, inZone } from '../state/field.ts';
 import { countFresh, survivors } from '../state/units.ts';
+import { canAnyAttack } from '../targets/targets.ts';
 import { parseConfig, readConfig } from './read-config.ts';
 
 const readOwnConfig: Reader<BattleConfig> = reader(readConfig.schema, (x, where) => {

@@ -1,11 +1,11 @@
 /** Rounds and turns (GB-10 to GB-15, R-17, R-18): who is next, and what becomes of the units. */
 
 import type { Seat, Table } from '@muster/kernel';
-import { canAnyAttack } from '../combat/targets.ts';
 import { FIRST } from '../content/scenarios.ts';
 import type { Battle, BattleEvent, Unit, UnitId } from '../state/battle.ts';
 import { fieldOf } from '../state/field.ts';
 import { copyBattle, copyUnit, countFresh, indexOf, other } from '../state/units.ts';
+import { canAnyAttack } from '../targets/targets.ts';
 import { checkAtRoundEnd } from './victory.ts';
 
 export const beginRound = (b: Battle, first: Seat, table: Table<BattleEvent>): Battle => {

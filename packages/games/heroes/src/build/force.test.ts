@@ -3,11 +3,12 @@ import { BASE_CAPS, HERO_CAPS, STATS, type Stat } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
+import type { UnitSheet } from '../content/sheet.ts';
+import { checkForce } from '../squad/checked.ts';
 import { unit } from '../testing/scenes.ts';
-import { checkForce } from './checked.ts';
 import { chartFor, forceProblems, isPrinted, unitProblems } from './force.ts';
 import { readForce, readUnit } from './reading.ts';
-import { billOf, pointsOf, type UnitSheet } from './sheet.ts';
+import { billOf, pointsOf } from './sheet.ts';
 
 describe('[DW-25] the chart', () => {
   test.each([

@@ -15,9 +15,10 @@ import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
 import { scarOf } from '../content/scars.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { isBlackSunMake, wargearOf } from '../content/wargear.ts';
 import { capOf, leastOf } from './caps.ts';
-import { pointsOf, type UnitSheet } from './sheet.ts';
+import { pointsOf } from './sheet.ts';
 
 export interface Force {
   readonly faction: FactionId;

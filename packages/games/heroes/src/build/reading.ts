@@ -20,8 +20,8 @@ import {
 import { findProfile } from '../content/called.ts';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import type { Force } from './force.ts';
-import type { UnitSheet } from './sheet.ts';
 
 const RANK_IDS = Object.keys(RANKS) as readonly Rank[];
 

@@ -2,13 +2,11 @@
 
 import {
   changed,
-  type FactionId,
   factionOf,
   type Item,
   POWER_POINTS,
   powerOf,
   RACES,
-  type RaceId,
   STATS,
   type Stats,
   statItems,
@@ -17,24 +15,11 @@ import {
 } from '@muster/dwethia';
 import { housePrice, type Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
-import { RANKS, type Rank } from '../content/ranks.ts';
+import { RANKS } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
 import { type Scar, scarOf } from '../content/scars.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { wargearOf } from '../content/wargear.ts';
-
-export interface UnitSheet {
-  readonly name: string;
-  readonly faction: FactionId;
-  readonly race: RaceId;
-  readonly rank: Rank;
-  /** As it stands on the table: race and kit included. */
-  readonly stats: Stats;
-  readonly wargear: readonly string[];
-  readonly powers: readonly string[];
-  readonly rules: readonly string[];
-  /** What battles have left on it (HR-17): in its stats already, but paid at prices of their own. */
-  readonly scars: readonly string[];
-}
 
 /** Ordinary Move: every space more or less is a point (ours). */
 const USUAL_MOVE = 6;

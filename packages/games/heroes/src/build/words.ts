@@ -4,8 +4,8 @@ import { type FactionId, keywordWords, type Penalty, type Power, powerOf, type W
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { wargearOf } from '../content/wargear.ts';
-import type { UnitSheet } from './sheet.ts';
 
 /** HR-05: `H.1`, also for the second of its name; a unit of one's own has the letter of its rank alone. */
 export const markOf = (unit: UnitSheet): string =>

@@ -1,8 +1,6 @@
 /** Archetypes: where a unit of one's own begins (M-04). All ours. A race changes them (DW-27), then everything may be bought. */
 
-import { type FactionId, inOtherRace, ofRace, type RaceId, STATS, type Stats, stats } from '@muster/dwethia';
-import { capOf, leastOf } from '../build/caps.ts';
-import type { UnitSheet } from '../build/sheet.ts';
+import { type Stats, stats } from '@muster/dwethia';
 import type { Rank } from './ranks.ts';
 
 export interface Archetype {
@@ -18,7 +16,7 @@ type Seven = Parameters<typeof stats>[0];
 type Pools = Parameters<typeof stats>[1];
 const NONE: Pools = [0, 0, 0];
 
-const archetype = (
+export const archetype = (
   [id, name, rank]: readonly [string, string, Rank],
   seven: Seven,
   pools: Pools,
@@ -58,31 +56,3 @@ export const ARCHETYPES: readonly Archetype[] = [
   archetype(['monster', 'Monster', 'monster'], [5, 1, 7, 5, 4, 5, -1], NONE, 8, ['claws']),
   archetype(['titan', 'Titan', 'titanic'], [6, 3, 9, 5, 3, 5, -2], NONE, 8, ['siege-gun']),
 ];
-
-const within = (raw: Stats, of: Pick<UnitSheet, 'rank' | 'faction'>): Stats => {
-  const made = STATS.map(({ name }) => {
-    const most = capOf(of, name) ?? raw[name];
-    return [name, Math.max(leastOf(name), Math.min(most, raw[name]))];
-  });
-  return Object.fromEntries(made) as Stats;
-};
-
-/** DW-27: the same unit of another race: what the one gave goes, what the other gives comes, within what a unit may have. */
-export const withRace = (unit: UnitSheet, race: RaceId): UnitSheet => ({
-  ...unit,
-  race,
-  stats: within(inOtherRace(unit.stats, unit.race, race, unit.rank === 'hero'), unit),
-});
-
-/** DW-27: race × archetype × wargear, before anything of one's own is bought. */
-export const unitFrom = (archetype: Archetype, faction: FactionId, race: RaceId, name: string): UnitSheet => ({
-  name,
-  faction,
-  race,
-  rank: archetype.rank,
-  stats: within(ofRace(archetype.stats, race, archetype.rank === 'hero'), { rank: archetype.rank, faction }),
-  wargear: archetype.wargear,
-  powers: archetype.powers,
-  rules: [],
-  scars: [],
-});

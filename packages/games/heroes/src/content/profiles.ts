@@ -4,8 +4,8 @@
  */
 
 import { type FactionId, type RaceId, type ReligionId, stats } from '@muster/dwethia';
-import type { UnitSheet } from '../build/sheet.ts';
 import type { Rank } from './ranks.ts';
+import type { UnitSheet } from './sheet.ts';
 
 export interface Profile extends UnitSheet {
   /** `empire-of-sol.captain`. */

@@ -11,11 +11,12 @@ import {
   type Stats,
 } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
-import { pointsOf, type UnitSheet } from '../build/sheet.ts';
+import { pointsOf } from '../build/sheet.ts';
 import { type Arena, type ArenaPiece, arenaOf, zoneDepth } from '../content/arenas.ts';
 import type { Prices } from '../content/prices.ts';
 import { thrallOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { layOut } from '../content/terrain.ts';
 import { wargearOf } from '../content/wargear.ts';
 import type { Battle, HeroesConfig, Model } from '../state/types.ts';

@@ -5,10 +5,10 @@ import { targetsOf } from '../fighting/fight.ts';
 import { courseOf } from '../ground/moving.ts';
 import { isEngaged } from '../ground/standing.ts';
 import { arrived } from '../round/activation.ts';
+import { lastShots } from '../shooting/aftermath.ts';
 import { shotsOf } from '../shooting/options.ts';
 import { copyModel, modelOf, withModel } from '../state/battle.ts';
 import type { Battle, Model, ModelId, MoveCommand, Pace, ShootCommand } from '../state/types.ts';
-import { lastShots } from '../wounds/aftermath.ts';
 import {
   type AttackChances,
   blowChances,

@@ -3,9 +3,9 @@
 import { raisesOf } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
 import { engagedWith } from '../ground/standing.ts';
+import { shooterNow } from '../shooting/aftermath.ts';
 import { activationIn, findModel, modelOf, topOf } from '../state/battle.ts';
 import type { ActivationFrame, Battle, HeroesCommand, ShootCommand } from '../state/types.ts';
-import { shooterNow } from '../wounds/aftermath.ts';
 import { prospectsOf, standpointOf } from './activation.ts';
 import { blowChances, opportunityChances, shotChances } from './attack.ts';
 import { powerChances, resistanceOf } from './power.ts';

@@ -2,10 +2,10 @@
 
 import { type AttackRolls, type Bid, bestBid, noting, openingsOf, type Power, RESIST_RULES } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
+import { ableToResist } from '../orders/orders.ts';
 import { costOf } from '../powers/casting.ts';
 import { aimForPower, powerNeeds, struckBy } from '../powers/power.ts';
 import { modelOf } from '../state/battle.ts';
-import { ableToResist } from '../state/orders.ts';
 import type { Battle, CastCommand, Model, ModelId } from '../state/types.ts';
 import { ignoreOf, ownSave } from '../wounds/wounds.ts';
 import { type AttackChances, attackChances, blastChances, type Harm } from './attack.ts';

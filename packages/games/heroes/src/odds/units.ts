@@ -1,6 +1,6 @@
 /** Who takes part in a question of odds: units as they stand alone. */
 
-import type { UnitSheet } from '../build/sheet.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { kitOfSheet } from '../ground/field.ts';
 import type { Duellist } from './profiles.ts';
 

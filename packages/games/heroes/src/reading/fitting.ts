@@ -4,10 +4,10 @@ import { successesAmong } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
 import { struckBy } from '../powers/power.ts';
 import { isTurnOf } from '../round/markers.ts';
+import { isOwedAShot } from '../shooting/aftermath.ts';
 import { areEnemies, findModel, isOnBoard, modelOf, sideOf } from '../state/battle.ts';
 import { namesOf } from '../state/named.ts';
 import type { Battle, Frame, Model, ModelId, PoolRoll, PowerFrame } from '../state/types.ts';
-import { isOwedAShot } from '../wounds/aftermath.ts';
 
 /** Frames that may lie directly on each other. */
 const ABOVE: { readonly [T in Frame['type']]?: readonly Frame['type'][] } = {

@@ -23,8 +23,8 @@ import { canPick, OBJECTIVES, SEALED, setProblem } from '../content/objectives.t
 import { fieldOf, kitOf } from '../ground/field.ts';
 import { RESONANCE, STACK } from '../procedures.ts';
 import { areLegal, MARKERS } from '../round/markers.ts';
+import { isPossible } from '../setup/start.ts';
 import { copyBattle, DEFAULT_ORDERS, modelId } from '../state/battle.ts';
-import { isPossible } from '../state/setup.ts';
 import {
   type Battle,
   type Deeds,
@@ -38,7 +38,7 @@ import {
   POOL_ROLLS,
   type Tracker,
 } from '../state/types.ts';
-import { withObjectives } from '../state/view.ts';
+import { withObjectives } from '../view/view.ts';
 import { frameProblem } from './fitting.ts';
 import { readConfigOf, readOrders, readOutcome } from './parse.ts';
 

@@ -20,13 +20,14 @@ import {
 import { forcePoints } from '../build/force.ts';
 import { MOST_UNITS, readUnit, sheetOf, withUnits } from '../build/reading.ts';
 import { seatProblem, shareOf } from '../build/seat.ts';
-import { pointsOf, type UnitSheet } from '../build/sheet.ts';
+import { pointsOf } from '../build/sheet.ts';
 import { ARENAS, arenaOf, BOARDS, sizeFor, zoneDepth } from '../content/arenas.ts';
 import { readObjective } from '../content/called.ts';
 import { READY_FORCES } from '../content/forces.ts';
 import { setProblem } from '../content/objectives.ts';
 import type { Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { boardOf, mayLie, type PlacedPiece, piecesFor, TERRAIN } from '../content/terrain.ts';
 import { DEFAULT_ORDERS, inEdition } from '../state/battle.ts';
 import type { HeroesCommand, HeroesConfig, Orders, Rulings, SeatForce } from '../state/types.ts';

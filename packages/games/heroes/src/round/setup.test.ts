@@ -6,7 +6,7 @@ import { OBJECTIVES, setProblem } from '../content/objectives.ts';
 import { boardOf, layOut, mayLie, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
 import { fieldOf } from '../ground/field.ts';
-import { isPossible } from '../state/setup.ts';
+import { isPossible } from '../setup/start.ts';
 import type { Battle, HeroesCommand, HeroesConfig } from '../state/types.ts';
 
 const read = (given: object): HeroesConfig => {

@@ -3,7 +3,7 @@
 import type { FactionId } from '@muster/dwethia';
 import type { LuckSource } from '@muster/kernel';
 import { sheetOf } from '../build/reading.ts';
-import type { UnitSheet } from '../build/sheet.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import { type Fought, type Recruit, SQUAD_FORMAT, type Squad, type SquadBattle, tableFor } from './squad.ts';
 
 /** Two of the same name are told apart by a number. */

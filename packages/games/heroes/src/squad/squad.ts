@@ -6,8 +6,9 @@
 import { changed, type FactionId, powerOf, STATS } from '@muster/dwethia';
 import { capOf, leastOf } from '../build/caps.ts';
 import { unitProblems } from '../build/force.ts';
-import { pointsOf, type UnitSheet } from '../build/sheet.ts';
+import { pointsOf } from '../build/sheet.ts';
 import { FATES, type FateRow, type ScarId, scarOf, type TableId } from '../content/scars.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 
 export const SQUAD_FORMAT = 'muster-squad/1';
 

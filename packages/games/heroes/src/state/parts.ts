@@ -3,8 +3,8 @@
 import type { DestinyOrder, FactionId, ResistOrder, Side } from '@muster/dwethia';
 import type { levels } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { UnitSheet } from '../build/sheet.ts';
 import type { Prices } from '../content/prices.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import type { PlacedPiece } from '../content/terrain.ts';
 
 export type Space = levels.Space;

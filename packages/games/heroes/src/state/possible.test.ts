@@ -1,8 +1,8 @@
 // Which objectives roster, enemies and board leave possible, row by row, each with the least that makes it so.
 import { describe, expect, test } from 'vitest';
 import { OBJECTIVES } from '../content/objectives.ts';
+import { drawObjectives, isPossible } from '../setup/start.ts';
 import { type Scene, scene, unit } from '../testing/scenes.ts';
-import { drawObjectives, isPossible } from './setup.ts';
 
 const plain = 'void.zombie';
 const knight = 'void.death-knight';

@@ -1,10 +1,10 @@
 // What standing orders answer to a power, step by step (DW-91 to DW-94, X-147, X-148), and when Destiny is left alone.
 import type { ResistFrame } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
+import { rerollOrdered, resistersOf, resistOrdered } from '../orders/orders.ts';
 import { POSITIONS } from '../testing/positions.ts';
 import { changed, ordered, scene, standing, unit } from '../testing/scenes.ts';
 import { copyBattle, topOf } from './battle.ts';
-import { rerollOrdered, resistersOf, resistOrdered } from './orders.ts';
 import type { Battle, Frame } from './types.ts';
 
 /** South has cast; three of the north could resist: with Faith 1, with Faith 2 and Affinity 1, with Faith 2. */

@@ -3,9 +3,9 @@ import { fastTable, type GameEvent, makeRng, type Seat, seededLuck, type Table }
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
 import { distanceBetween, enemiesOf } from '../ground/standing.ts';
+import { isPossible } from '../setup/start.ts';
 import { changed, playing, scene, select, shoot, standing, stayAt } from '../testing/scenes.ts';
 import { isOnBoard } from './battle.ts';
-import { isPossible } from './setup.ts';
 import type { Battle, HeroesCommand, HeroesConfig, HeroesEvent } from './types.ts';
 
 const config = (given: object) => {

@@ -3,9 +3,9 @@
 import type { Stats } from '@muster/dwethia';
 import type { Decision, Refusal } from '@muster/kernel';
 import { sheetOf } from '../build/reading.ts';
-import type { UnitSheet } from '../build/sheet.ts';
 import { arenaOf } from '../content/arenas.ts';
 import { profileOf } from '../content/profiles.ts';
+import type { UnitSheet } from '../content/sheet.ts';
 import type { Turn } from '../content/terrain.ts';
 import { heroes } from '../game.ts';
 import { fieldOf } from '../ground/field.ts';

@@ -1,7 +1,7 @@
 /** The actions of every fighter (MW 13.4), and Wait (MW-R26). */
 
+import { applyAttackOn, attackCandidates, mightAttack, refuseAttack } from '../attack/attack-action.ts';
 import { changeFighter, push } from '../state/copies.ts';
-import { applyAttackOn, attackCandidates, mightAttack, refuseAttack } from './attack-action.ts';
 import { moveFrame } from './move-action.ts';
 import { action, refuseForeign } from './rules.ts';
 

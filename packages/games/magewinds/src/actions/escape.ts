@@ -1,10 +1,10 @@
 /** The action Escape (ItT hold-the-line.special, MW-R92), wherever the scenario has an edge to leave by. */
 
 import { EPSILON, gapToEdge, inch } from '@muster/geometry';
+import { baseOf } from '../ground/fighters.ts';
+import { fieldOf } from '../ground/terrain.ts';
 import { escapeEdge, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
-import { baseOf } from '../table/fighters.ts';
-import { fieldOf } from '../table/terrain.ts';
 import { action } from './rules.ts';
 
 /** From the base to the edge it may leave by. */

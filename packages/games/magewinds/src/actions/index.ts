@@ -1,7 +1,8 @@
 /** All actions, in the order in which they are offered. */
 
+import { ACTIONS, type ActionId } from '../content/actions.ts';
 import { PROFILE_IDS, type ProfileId } from '../content/fighters.ts';
-import { ACTIONS, type ActionId, type Battle, type Fighter } from '../state/battle.ts';
+import type { Battle, Fighter } from '../state/battle.ts';
 import { attack, guard, move, wait } from './basic-actions.ts';
 import { escapeAction } from './escape.ts';
 import { type ActionRules, action } from './rules.ts';

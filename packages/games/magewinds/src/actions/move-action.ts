@@ -2,10 +2,16 @@
 
 import { inch, isLegClear, isPlace, type Length, legLength, type Point, slideTo, type Way } from '@muster/geometry';
 import type { Seat, Table } from '@muster/kernel';
+import { applyAttackOn, attackCandidates, hasTarget, refuseAttack } from '../attack/attack-action.ts';
 import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
 import { openWindow } from '../casting/windows.ts';
+import { isDouble } from '../clones/clone-pairs.ts';
 import { profileOf } from '../content/fighters.ts';
-import { isDouble } from '../spells/clone-pairs.ts';
+import { applyPickUp, pickUpCandidates, refusePickUp, touchesObject } from '../fighters/objects.ts';
+import { fighter, isFarFromEnemies, isLying, isNearEnemy, isOnField, RADIUS } from '../ground/fighters.ts';
+import { wayOf } from '../ground/ways.ts';
+import { moveLimit, refuseWay, straightEnds, travel } from '../moving/movement.ts';
+import { stepSeat } from '../moving/stepping.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, MoveFrame } from '../state/battle.ts';
@@ -13,14 +19,9 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { moveWith } from '../state/frames.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
-import { fighter, isFarFromEnemies, isLying, isNearEnemy, isOnField, RADIUS } from '../table/fighters.ts';
-import { moveLimit, refuseWay, straightEnds, travel, wayOf } from '../table/movement.ts';
-import { no } from '../words/no.ts';
-import { applyAttackOn, attackCandidates, hasTarget, refuseAttack } from './attack-action.ts';
-import { applyPickUp, pickUpCandidates, refusePickUp, touchesObject } from './objects.ts';
-import { stepSeat } from './stepping.ts';
 
 type T = Table<MagewindsEvent>;
 

@@ -1,13 +1,14 @@
 /** What an action answers when an activation asks (MW 13.4, the packs, the scenarios). What it does not say comes from `PLAIN`. */
 
 import type { Seat } from '@muster/kernel';
+import type { ActionId } from '../content/actions.ts';
 import type { ProfileId } from '../content/fighters.ts';
-import type { ActionId, Battle, Fighter, FighterId } from '../state/battle.ts';
+import { nameOf } from '../ground/fighters.ts';
+import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagicTable } from '../state/types.ts';
-import { nameOf } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
 
 export interface ActionRules {
   readonly id: ActionId;

@@ -1,12 +1,13 @@
 /** Spells that are an action of their caster (MW 13.4): cast where the action chooses its targets. */
 
 import { known } from '@muster/kernel';
-import { canPay } from '../casting/cards.ts';
-import { applyCast, castCandidates, refuseCast, type SpellRules } from '../casting/casting.ts';
+import { canPay } from '../cards/cards.ts';
+import { applyCast, castCandidates, refuseCast } from '../casting/casting.ts';
+import type { ActionId } from '../content/actions.ts';
 import { spellsOf } from '../content/fighters.ts';
 import { spellOf } from '../content/spells.ts';
 import { SPELLS } from '../spells/index.ts';
-import type { ActionId } from '../state/battle.ts';
+import type { SpellRules } from '../spells/rules.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { type ActionRules, action, refuseForeign } from './rules.ts';
 

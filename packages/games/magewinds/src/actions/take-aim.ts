@@ -1,19 +1,18 @@
 /** The Deadeye's Take Aim (TC deadeye.take-aim) and what its marker is good for (TC deadeye.aimed-shot, MW-R82). */
 
-import { type Disc, inch, isWithin, marker, type Point, samplePlaces } from '@muster/geometry';
+import { inch, isWithin, marker, type Point, samplePlaces } from '@muster/geometry';
 import { profileOf } from '../content/fighters.ts';
-import type { Battle, Fighter, FighterId } from '../state/battle.ts';
+import { RULE } from '../effects/aim.ts';
+import { baseOf, nameOf } from '../ground/fighters.ts';
+import { seesPlace } from '../ground/sight.ts';
+import { fieldOf, OVER } from '../ground/terrain.ts';
+import type { Battle, Fighter } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { addEffect, endEffects } from '../state/copies.ts';
 import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { baseOf, effectBy, isBy, nameOf } from '../table/fighters.ts';
-import { seesPlace } from '../table/sight.ts';
-import { fieldOf, OVER } from '../table/terrain.ts';
-import { no } from '../words/no.ts';
 import { action, refuseForeign } from './rules.ts';
-
-const RULE = 'TC deadeye.take-aim';
 
 /** A visible point within 10 in. */
 const refuseAimAt = (b: Battle, f: Fighter, p: Point): MagewindsRefusal | undefined => {
@@ -46,28 +45,3 @@ export const takeAim = action('take-aim', {
   },
   candidates: (b, _seat, f, into) => addAims(b, f, into),
 });
-
-/** MW-R82: the marker placed earlier may be used in this activation. */
-export const readyAim = (b: Battle, id: FighterId): Battle => {
-  const aim = effectBy(b, 'aim', id);
-  if (aim === undefined || aim.ready) return b;
-  return addEffect(
-    endEffects(b, (e) => e === aim),
-    { type: 'aim', by: aim.by, x: aim.x, y: aim.y, ready: true },
-  );
-};
-
-/** The marker is gone at the end of that activation, used or not. */
-export const endAim = (b: Battle, id: FighterId): Battle =>
-  endEffects(b, (e) => e.type === 'aim' && e.ready && isBy(b, e.by, id));
-
-export const hasAimed = (b: Battle, f: Fighter): boolean => effectBy(b, 'aim', f.id) !== undefined;
-
-/** TC deadeye.aimed-shot: only near the marker of an earlier activation. */
-export const refuseUnaimed = (b: Battle, f: Fighter, target: Disc): MagewindsRefusal | undefined => {
-  const aim = effectBy(b, 'aim', f.id);
-  if (aim === undefined || !aim.ready) return no('notAiming', RULE, { name: nameOf(f) });
-  return isWithin(target, { x: aim.x, y: aim.y, radius: 0 }, inch(2))
-    ? undefined
-    : no('awayFromAim', 'TC deadeye.aimed-shot', { name: nameOf(f), limit: inch(2) }, { at: { x: aim.x, y: aim.y } });
-};

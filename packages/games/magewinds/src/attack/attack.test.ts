@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileId } from '../content/fighters.ts';
 import type { AttackFrame } from '../state/battle.ts';
 import { topFrame } from '../state/copies.ts';
-import { view } from '../state/view.ts';
 import {
   act,
   activate,
@@ -23,6 +22,7 @@ import {
   step,
   strike,
 } from '../testing/battles.ts';
+import { view } from '../view/view.ts';
 import { hitsWithoutDice, needsDice } from './strike.ts';
 
 const duel = (attacker: ProfileId, defender: ProfileId, own: Partial<Placed> = {}, others: readonly Placed[] = []) =>

@@ -1,14 +1,14 @@
 /** What a target may do against an attack (MW 18.4): Dodge, Deflect, and what a spell offers in their place. */
 
-import { canDodge } from '../actions/dodge-steps.ts';
 import type { SpellId } from '../content/spells.ts';
+import { fighter, hasEffect, hasSpell, isOnField, nameOf, profile } from '../ground/fighters.ts';
+import { canDodge } from '../moving/dodge-steps.ts';
 import type { AttackFrame, Battle, Defence, Fighter } from '../state/battle.ts';
 import { push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagicTable } from '../state/types.ts';
-import { fighter, hasEffect, hasSpell, isOnField, nameOf, profile } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
 import { damageFrame } from './pending-damage.ts';
 import { damageOf } from './strike.ts';
 

@@ -3,15 +3,8 @@
 import { atLeast, certain, chain, type Distribution, mean, solveMatrixGame, thin } from '@muster/dice';
 import { type AttackId, attackOf, type Pair, PROFILES, type ProfileId, profileOf, QUAKE } from '../content/fighters.ts';
 import { type AttackChoice, CHOICES, type Defence } from '../state/battle.ts';
-import {
-  afterArmour,
-  blockedOf,
-  damageOf,
-  effectiveArmour,
-  hitsDistribution,
-  type Strike,
-  targetNumber,
-} from './strike.ts';
+import type { Strike } from '../state/strike.ts';
+import { afterArmour, blockedOf, damageOf, effectiveArmour, hitsDistribution, targetNumber } from './strike.ts';
 
 /** An attack and its target, all modifiers that do not hang on the choices counted in. */
 export interface Exchange {

@@ -12,18 +12,18 @@ import {
   slideTo,
   type Way,
 } from '@muster/geometry';
-import { dropAll, objectWay } from '../actions/objects.ts';
 import { isHeld } from '../effects/index.ts';
+import { dropAll, objectWay } from '../fighters/objects.ts';
+import { fighter, isOnField, RADIUS } from '../ground/fighters.ts';
+import { thingOf } from '../ground/sight.ts';
+import { fieldOf, piecesOfFeature } from '../ground/terrain.ts';
+import { place, wayOf } from '../ground/ways.ts';
 import type { AttackFrame, Battle } from '../state/battle.ts';
 import { changeObject } from '../state/copies.ts';
 import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagicTable } from '../state/types.ts';
-import { fighter, isOnField, RADIUS } from '../table/fighters.ts';
-import { place, wayOf } from '../table/movement.ts';
-import { thingOf } from '../table/sight.ts';
-import { fieldOf, piecesOfFeature } from '../table/terrain.ts';
-import { no } from '../words/no.ts';
 import { hasReacted } from './defences.ts';
 import { attackOfFrame } from './numbers.ts';
 

@@ -2,14 +2,14 @@
 
 import type { Line } from '@muster/geometry';
 import type { Draft } from '@muster/kernel';
-import { attackProfile } from '../actions/attack-action.ts';
 import { type AttackRules, GROUND_ATTACK, type Pair } from '../content/fighters.ts';
 import { coverLine, modifyStrike } from '../effects/index.ts';
+import { baseOf, fighter, profile } from '../ground/fighters.ts';
+import { attackLine, coverOf } from '../ground/sight.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence } from '../state/battle.ts';
-import { baseOf, fighter, profile } from '../table/fighters.ts';
-import { attackLine, coverOf } from '../table/sight.ts';
+import type { Strike } from '../state/strike.ts';
+import { attackProfile } from './attack-action.ts';
 import { DEFENCE_RULES } from './defences.ts';
-import type { Strike } from './strike.ts';
 
 /** A fighter's own attack, or the terrain's. */
 export const attackOfFrame = (b: Battle, { source, attack }: AttackFrame): AttackRules =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import type { AttackId } from '../content/fighters.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Defence, Effect } from '../state/battle.ts';

@@ -1,15 +1,15 @@
 /** The odds of an attack in a position (MW 18.3 to 18.5): cover, buffs, spells and what is left of the target count. */
 
 import type { Seat, Table } from '@muster/kernel';
-import { applyAttackOn, attackFrame } from '../actions/attack-action.ts';
 import { applyCast } from '../casting/casting.ts';
 import type { Pair } from '../content/fighters.ts';
+import { activation, fighter, profile } from '../ground/fighters.ts';
 import { SPELLS } from '../spells/index.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence, FighterId, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { topFrame } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { activation, fighter, profile } from '../table/fighters.ts';
+import { applyAttackOn, attackFrame } from './attack-action.ts';
 import { reactionsOf } from './defences.ts';
 import { type AttackOdds, attackOdds, type Cell, type Exchange } from './exchange.ts';
 import { knockbackLimit } from './knockback.ts';

@@ -1,13 +1,13 @@
 /** Several things at once: who says what comes next (MW 1.2). Asked only where all can see that the order may matter. */
 
 import type { RuleId, Seat } from '@muster/kernel';
+import { fighter, nameOf } from '../ground/fighters.ts';
 import type { Battle, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagicTable } from '../state/types.ts';
-import { fighter, nameOf } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
 
 /** MW-R99: the turn player; MW-R87: at the end of the phase who passed first. In the first edition nobody was asked (MW-H22). */
 export const ordererOf = (b: Battle): Seat | undefined => {

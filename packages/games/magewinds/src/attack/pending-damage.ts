@@ -2,13 +2,13 @@
 
 import type { RuleId, Seat } from '@muster/kernel';
 import { mightOpen, openWindow } from '../casting/windows.ts';
+import { dealDirect } from '../fighters/dealt-damage.ts';
+import { fighter, isOnField } from '../ground/fighters.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, DamageFrame, FighterId, Harm } from '../state/battle.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import { attackWith, damageWith } from '../state/frames.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
-import { fighter, isOnField } from '../table/fighters.ts';
-import { dealDirect } from './dealt-damage.ts';
 import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
 
 const RULE = 'MW-R87';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Strike } from '../state/strike.ts';
 import {
   blockedOf,
   countHits,
@@ -9,7 +10,6 @@ import {
   hitsDistribution,
   hitsWithoutDice,
   needsDice,
-  type Strike,
   targetNumber,
 } from './strike.ts';
 

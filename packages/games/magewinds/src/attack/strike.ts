@@ -1,22 +1,7 @@
 /** The arithmetic of one attack (MW 18.5), in bare numbers: the rules engine and the odds both count with it. */
 
 import { certain, type Distribution, minus, successes } from '@muster/dice';
-
-export interface Strike {
-  readonly power: number;
-  readonly precision: number;
-  /** The target's, with every modifier but cover and the Dodge bonus. */
-  readonly evasion: number;
-  readonly cover: boolean;
-  /** The Dodge bonus, 0 when the target does not dodge. */
-  readonly dodge: number;
-  /** TC witch.hex on the attacker: the target number is capped, and every hit is re-rolled. */
-  readonly capped: boolean;
-  /** The target's, with the Deflect bonus when it is used. */
-  readonly armour: number;
-  /** TC enchanter.white-hot-weapons: points of Armour ignored. */
-  readonly pierce: number;
-}
+import type { Strike } from '../state/strike.ts';
 
 const COVER = 1; // MW 18.2
 const HEX_CAP = 5; // TC witch.hex

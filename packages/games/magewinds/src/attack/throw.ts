@@ -1,8 +1,9 @@
 /** The dice of one attack (MW 18.5.2). */
 
 import type { Seat } from '@muster/kernel';
+import type { Strike } from '../state/strike.ts';
 import type { MagicTable } from '../state/types.ts';
-import { countHits, hitsWithoutDice, needsDice, type Strike } from './strike.ts';
+import { countHits, hitsWithoutDice, needsDice } from './strike.ts';
 
 const NO_DICE: readonly number[] = [];
 

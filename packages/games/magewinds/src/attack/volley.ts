@@ -2,17 +2,17 @@
 
 import { inch, isWithin } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { attackFrame } from '../actions/attack-action.ts';
-import { stepFrame } from '../actions/stepping.ts';
+import { baseOf, controllerOf, fighter, isOnField } from '../ground/fighters.ts';
+import { stepFrame } from '../moving/stepping.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, FighterId, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { pop, push, swapTop } from '../state/copies.ts';
 import { attackWith, volleyWith } from '../state/frames.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
-import { baseOf, controllerOf, fighter, isOnField } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
+import { attackFrame } from './attack-action.ts';
 import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
 
 const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>

@@ -1,52 +1,20 @@
 /** Casting a spell (MW 17.0, MW-R59): who may, when, on whom, and what it costs. What each spell does is in `spells/`. */
 
-import type { Point } from '@muster/geometry';
-import { known, type Seat, type Table } from '@muster/kernel';
+import { known, type Seat } from '@muster/kernel';
+import { canPay, mightPay, payments, refuseCards, refusePayment, worthOf } from '../cards/cards.ts';
+import { spend } from '../cards/channelling.ts';
+import { isDouble } from '../clones/clone-pairs.ts';
+import { refuseDouble, showReal } from '../clones/dissolve-clone.ts';
+import type { Card } from '../content/cards.ts';
 import { type SpellId, spellOf } from '../content/spells.ts';
-import { spend } from '../round/channelling.ts';
-import { isDouble } from '../spells/clone-pairs.ts';
-import { refuseDouble, showReal } from '../spells/dissolve-clone.ts';
-import type { ActionId, Battle, CastMark, Fighter, FighterId, Timing } from '../state/battle.ts';
+import { controllerOf, fighter, hasSpell, isOnField, nameOf } from '../ground/fighters.ts';
+import type { Aim, Context, SpellBook } from '../spells/rules.ts';
+import type { Battle, CastMark, FighterId } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
-import { type MagewindsEvent, who } from '../state/events.ts';
+import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import type { MagewindsRoll } from '../state/types.ts';
-import { controllerOf, fighter, hasSpell, isOnField, nameOf } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
-import { type Card, canPay, mightPay, payments, refuseCards, refusePayment, worthOf } from './cards.ts';
-
-type T = Table<MagewindsEvent, MagewindsRoll>;
-
-/** A window, or a decision in which the seat that decides may also cast (MW-H01); `target`: the spell is the action itself. */
-export type Context = Timing | 'action' | 'move' | 'step' | 'target';
-
-/** What a spell is aimed at; what it does not need is left out. */
-export interface Aim {
-  readonly target?: FighterId;
-  readonly place?: Point;
-  readonly places?: readonly [Point, Point];
-  readonly real?: 0 | 1;
-  readonly feature?: number;
-  readonly action?: ActionId;
-}
-
-export interface SpellRules {
-  readonly contexts: readonly Context[];
-  /** It does not matter who casts it: offered once. */
-  readonly anyCaster?: true;
-  /** Only the caster's player knows on whom it is cast. */
-  readonly hidesTarget?: true;
-  /** Why it may not be cast so, cards apart. `about` is whom the window or decision is about. */
-  refuse(b: Battle, caster: Fighter, c: CastCommand, about: FighterId | null): MagewindsRefusal | undefined;
-  /** A finite choice of what to aim at; all of them pass `refuse`. */
-  aims(b: Battle, caster: Fighter, about: FighterId | null): readonly Aim[];
-  /** Whether there is anything to aim at, where finding all of it is dear. */
-  hasAim?(b: Battle, caster: Fighter): boolean;
-  /** `paid` is what the cards are worth: X. */
-  apply(b: Battle, caster: Fighter, c: CastCommand, paid: number, table: T): Battle;
-}
-
-export type SpellBook = Readonly<Partial<Record<SpellId, SpellRules>>>;
+import type { MagicTable } from '../state/types.ts';
 
 export const castCommand = (spell: SpellId, caster: FighterId, cards: readonly Card[], aim: Aim): CastCommand => ({
   type: 'cast',
@@ -98,7 +66,7 @@ export const refuseCast = (
 };
 
 /** Only for casts that were not refused. */
-export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand, table: T): Battle => {
+export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand, table: MagicTable): Battle => {
   const caster = fighter(b, c.caster);
   const rules = book[c.spell]!;
   const spell = spellOf(c.spell);

@@ -1,6 +1,7 @@
 // When players are asked for spells, in which order, and what their standing orders say.
 import { seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../content/cards.ts';
 import { magewinds } from '../game.ts';
 import type { Ask, AskedSpell, Battle } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
@@ -22,7 +23,6 @@ import {
   step,
   tableWith,
 } from '../testing/battles.ts';
-import type { Card } from './cards.ts';
 import { DEFAULT_ORDERS } from './windows.ts';
 
 const ordered = (b: Battle, seat: number, spell: AskedSpell, ask: Ask): Battle =>

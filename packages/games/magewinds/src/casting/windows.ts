@@ -2,6 +2,7 @@
 
 import { known, type Seat } from '@muster/kernel';
 import type { SpellId } from '../content/spells.ts';
+import { controllerOf, fighter } from '../ground/fighters.ts';
 import { SPELLS, SPELLS_IN } from '../spells/index.ts';
 import { ask } from '../state/ask.ts';
 import type {
@@ -16,10 +17,9 @@ import type {
 } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
-import { controllerOf, fighter } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
 import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
 
 /** MW-H02 */

@@ -2,11 +2,11 @@
 import { inch } from '@muster/geometry';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION, EDITIONS, type Edition } from '../state/battle.ts';
+import { addable, refuseWarband, slotsOf } from '../build/warband.ts';
+import { CURRENT_EDITION, EDITIONS, type Edition } from './edition.ts';
 import {
   ATTACK_IDS,
   type AttackId,
-  addable,
   attackIn,
   attackOf,
   PROFILE_IDS,
@@ -15,8 +15,6 @@ import {
   profileIn,
   profileOf,
   QUAKE,
-  refuseWarband,
-  slotsOf,
   spellsOf,
 } from './fighters.ts';
 import { UNIVERSAL_SPELLS } from './spells.ts';

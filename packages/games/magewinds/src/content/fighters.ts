@@ -2,9 +2,8 @@
 
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
-import { type ActionId, CURRENT_EDITION, type Edition } from '../state/battle.ts';
-import type { MagewindsRefusal } from '../state/refusal.ts';
-import { no } from '../words/no.ts';
+import type { ActionId } from './actions.ts';
+import { CURRENT_EDITION, type Edition } from './edition.ts';
 import { type Origin, SPELLS, type SpellId, UNIVERSAL_SPELLS } from './spells.ts';
 
 export const PROFILE_IDS = [
@@ -445,46 +444,3 @@ export const attackIn = (
 /** Of the current edition: for tables and pages. Which attacks there are is the same in every one. */
 export const attackOf = (profile: ProfileId, attack: AttackId, normalise: boolean): Attack | undefined =>
   attackIn(CURRENT_EDITION, profile, attack, normalise);
-
-export const slotsOf = (profiles: readonly ProfileId[]): number =>
-  profiles.reduce((sum, id) => sum + PROFILES[id].slots, 0);
-
-/** How many count against the limit of this profile, its sharers included. */
-const sharing = (profiles: readonly ProfileId[], of: ProfileId): number =>
-  profiles.filter((id) => id === of || PROFILES[id].sharesLimitOf === of).length;
-
-const refuseProfile = (
-  profiles: readonly ProfileId[],
-  id: ProfileId,
-  officialOnly: boolean,
-): MagewindsRefusal | undefined => {
-  const { name, source, limit, sharesLimitOf } = PROFILES[id];
-  if (officialOnly && source === 'house') return no('notOfficial', 'TC pack.stand-ins', { profile: name });
-  const own = profiles.filter((p) => p === id).length;
-  if (own > limit) return no('overLimit', 'TC assembly.limit', { profile: name, limit, count: own });
-  if (sharesLimitOf === null) return undefined;
-  const other = PROFILES[sharesLimitOf];
-  const count = sharing(profiles, other.id);
-  if (count <= other.limit) return undefined;
-  const facts = { profile: name, with: other.name, limit: other.limit, count };
-  return no('sharedLimit', 'TC assembly.shared-limit', facts);
-};
-
-/** TC assembly.slots: why this is no warband; undefined when it is. Slots may stay empty. */
-export const refuseWarband = (
-  profiles: readonly ProfileId[],
-  slots: number,
-  officialOnly: boolean,
-): MagewindsRefusal | undefined => {
-  if (profiles.length === 0) return no('emptyWarband', 'TC assembly.slots', { slots });
-  for (const id of profiles) {
-    const refused = refuseProfile(profiles, id, officialOnly);
-    if (refused !== undefined) return refused;
-  }
-  const taken = slotsOf(profiles);
-  return taken > slots ? no('tooManySlots', 'TC assembly.slots', { taken, slots }) : undefined;
-};
-
-/** Who may join this warband next. */
-export const addable = (profiles: readonly ProfileId[], slots: number, officialOnly: boolean): readonly ProfileId[] =>
-  PROFILE_IDS.filter((id) => refuseWarband([...profiles, id], slots, officialOnly) === undefined);

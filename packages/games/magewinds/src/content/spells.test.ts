@@ -1,7 +1,7 @@
 // The spells, typed in again from the rule sheet: id | kind | cost | range in inches.
 import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
-import { costText } from '../casting/cards.ts';
+import { costText } from '../cards/cards.ts';
 import { SPELL_IDS, SPELLS, spellOf, UNIVERSAL_SPELLS } from './spells.ts';
 
 const SHEET = `

@@ -1,7 +1,7 @@
 import { inch, isAtLeast, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { type Feature, HEIGHTS } from '../state/battle.ts';
-import { refuseTerrain } from '../table/terrain.ts';
+import { refuseTerrain } from '../ground/terrain.ts';
+import { type Feature, HEIGHTS } from './features.ts';
 import { scenariosFor } from './scenarios.ts';
 import { defaultTerrain, FIELD_SIZES, fits, TERRAIN_IDS, terrainOf, terrainsFor } from './terrain.ts';
 

@@ -1,7 +1,7 @@
 /** Ready-made battlefields. All of them are ours, and fair: turned by half a turn (the wide ones also mirrored) they are the same. */
 
 import { inch, type Length, type Point } from '@muster/geometry';
-import type { Feature, Height, Terrain, TerrainKind } from '../state/battle.ts';
+import type { Feature, Height, Terrain, TerrainKind } from './features.ts';
 
 export const TERRAIN_IDS = [
   'crossroads',

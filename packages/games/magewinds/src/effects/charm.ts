@@ -1,7 +1,7 @@
 /** Charm (TC witch.charm, MW-R81): one of several is charmed, and only its activation shows which. */
 
 import { known } from '@muster/kernel';
-import { showReal } from '../spells/dissolve-clone.ts';
+import { showReal } from '../clones/dissolve-clone.ts';
 import type { Battle, Effect, Fighter, FighterId } from '../state/battle.ts';
 import { copyBattle, endEffects } from '../state/copies.ts';
 import { who } from '../state/events.ts';

@@ -2,12 +2,12 @@
 
 import { inch, isLineWithin, isWithin, type Line, shortestLine } from '@muster/geometry';
 import type { Draft, Seat } from '@muster/kernel';
-import { endAim, readyAim } from '../actions/take-aim.ts';
-import type { Strike } from '../attack/strike.ts';
+import { baseOf, fighter, isOnField } from '../ground/fighters.ts';
+import { seesFighter, thingOf } from '../ground/sight.ts';
 import type { Battle, Effect, Fighter, FighterId, Source } from '../state/battle.ts';
+import type { Strike } from '../state/strike.ts';
 import type { MagicTable } from '../state/types.ts';
-import { baseOf, fighter, isOnField } from '../table/fighters.ts';
-import { seesFighter, thingOf } from '../table/sight.ts';
+import { endAim, readyAim } from './aim.ts';
 import { charm } from './charm.ts';
 import { type EffectRules, effect, gain } from './rules.ts';
 

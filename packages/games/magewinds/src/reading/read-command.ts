@@ -17,14 +17,15 @@ import {
   type Reader,
   tuple,
 } from '@muster/kernel';
-import { type Card, DECK } from '../casting/cards.ts';
+import { ACTIONS } from '../content/actions.ts';
+import { type Card, DECK } from '../content/cards.ts';
 import { ATTACK_IDS, PROFILE_IDS } from '../content/fighters.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
 import { SPELL_IDS } from '../content/spells.ts';
 import { TERRAIN_IDS } from '../content/terrain.ts';
-import { ACTIONS, ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
+import { readTerrain } from '../ground/terrain.ts';
+import { ASKED_SPELLS, ASKS, CHOICES, DEFENCES } from '../state/battle.ts';
 import { type CastCommand, CORNERS, type MagewindsCommand, SPLITS } from '../state/command.ts';
-import { readTerrain } from '../table/terrain.ts';
 import { readName, readNames } from './read-names.ts';
 
 const LONGEST = 2 ** 17;

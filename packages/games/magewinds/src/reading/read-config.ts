@@ -17,19 +17,16 @@ import {
   reader,
   shown,
 } from '@muster/kernel';
-import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.ts';
-import { type Names, refuseNames } from '../content/names.ts';
+import { refuseNames } from '../build/names.ts';
+import { refuseWarband } from '../build/warband.ts';
+import { CURRENT_EDITION, EDITIONS, type Edition } from '../content/edition.ts';
+import type { Terrain } from '../content/features.ts';
+import { PROFILE_IDS, type ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import { isForPlayers, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenariosFor } from '../content/scenarios.ts';
 import { defaultTerrain, fits, TERRAIN_IDS, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
-import {
-  ASSEMBLIES,
-  CURRENT_EDITION,
-  EDITIONS,
-  type Edition,
-  type MagewindsConfig,
-  type Terrain,
-} from '../state/battle.ts';
-import { readTerrain, refuseTerrain } from '../table/terrain.ts';
+import { readTerrain, refuseTerrain } from '../ground/terrain.ts';
+import { ASSEMBLIES, type MagewindsConfig } from '../state/battle.ts';
 import { sentenceOf } from '../words/refusals.ts';
 import { readNames } from './read-names.ts';
 

@@ -2,24 +2,16 @@
 
 import { type Disc, type Point, refusePlace, type Way } from '@muster/geometry';
 import { known, meaning, misread, type Reader } from '@muster/kernel';
-import { type Card, DECK } from '../casting/cards.ts';
-import { calledBy, refuseNames } from '../content/names.ts';
+import { refuseNames } from '../build/names.ts';
+import { type Card, DECK } from '../content/cards.ts';
+import type { Terrain } from '../content/features.ts';
+import { calledBy } from '../content/names.ts';
 import { isForPlayers } from '../content/scenarios.ts';
 import { terrainOf, terrainsFor } from '../content/terrain.ts';
+import { baseOf, profile, RADIUS } from '../ground/fighters.ts';
+import { fieldOf, OVER, readTerrain, refuseTerrain } from '../ground/terrain.ts';
 import { standsForOne } from '../scenarios/counting.ts';
-import type {
-  Battle,
-  Fighter,
-  Frame,
-  Hand,
-  MagewindsOutcome,
-  Phase,
-  RoundFrame,
-  SetupFrame,
-  Terrain,
-} from '../state/battle.ts';
-import { baseOf, profile, RADIUS } from '../table/fighters.ts';
-import { fieldOf, OVER, readTerrain, refuseTerrain } from '../table/terrain.ts';
+import type { Battle, Fighter, Frame, Hand, MagewindsOutcome, Phase, RoundFrame, SetupFrame } from '../state/battle.ts';
 import { sentenceOf } from '../words/refusals.ts';
 import { checkFighterId, checkOrder, checkSeat, checkSize } from './state-checks.ts';
 import { checkStack } from './state-frames.ts';

@@ -1,7 +1,7 @@
 /** Checks that every part of a state shares: its seats, its fighters, how many cards there are. */
 
 import { known, misread, type Seat } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import type { Battle } from '../state/battle.ts';
 
 export const checkSeat = (b: Battle, s: Seat | null, where: string): void => {

@@ -17,12 +17,14 @@ import {
   text,
   tuple,
 } from '@muster/kernel';
-import { type Card, DECK } from '../casting/cards.ts';
+import { ACTIONS } from '../content/actions.ts';
+import { type Card, DECK } from '../content/cards.ts';
 import { ATTACK_IDS, PROFILE_IDS } from '../content/fighters.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
 import { SPELL_IDS } from '../content/spells.ts';
+import { readTerrain } from '../ground/terrain.ts';
+import { FAR } from '../ground/territory.ts';
 import {
-  ACTIONS,
   ASKS,
   type Battle,
   type CastMark,
@@ -49,8 +51,6 @@ import {
   TIMINGS,
   type Warband,
 } from '../state/battle.ts';
-import { readTerrain } from '../table/terrain.ts';
-import { FAR } from '../table/territory.ts';
 import { parseConfig, readConfig } from './read-config.ts';
 import { readName, readNames } from './read-names.ts';
 

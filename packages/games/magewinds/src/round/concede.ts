@@ -1,15 +1,15 @@
 /** Giving up: in a battle of two it ends at once; in one of three or four the others play on (MW-H08). */
 
 import { known, type Seat, type Table } from '@muster/kernel';
-import { dropAllAt } from '../actions/objects.ts';
+import { discard } from '../cards/channelling.ts';
+import { dropAllAt } from '../fighters/objects.ts';
+import { fighter } from '../ground/fighters.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Frame } from '../state/battle.ts';
 import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { fighter } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
-import { discard } from './channelling.ts';
 
 type T = Table<MagewindsEvent>;
 

@@ -1,6 +1,6 @@
 // The flow of a battle: every step of a round, what is told of it, who is asked by which rule, and what may be answered.
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, RoundFrame, WindowFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';

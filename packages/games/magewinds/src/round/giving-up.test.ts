@@ -1,6 +1,6 @@
 // Giving up among three: what is broken off, what goes on, and what stays on the table.
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Effect, Frame } from '../state/battle.ts';
 import { battle, changed, tableWith, withEffects } from '../testing/battles.ts';

@@ -3,7 +3,7 @@
 import { type DrawNeed, heardBy, type Match, replay, startMatch, tableLuck, verify } from '@muster/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Card, DECK } from '../casting/cards.ts';
+import { type Card, DECK } from '../content/cards.ts';
 import { descriptor } from '../descriptor.ts';
 import { magewinds } from '../game.ts';
 import type { DrawName, MagewindsTypes } from '../state/types.ts';

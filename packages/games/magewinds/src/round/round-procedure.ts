@@ -1,17 +1,24 @@
 /** What is asked at the bottom of the stack, in each step of a round (MW 11.0), and in Insight's choice above it. */
 
 import type { Seat } from '@muster/kernel';
-import { applyActivate, refuseActivate } from '../actions/activation.ts';
+import {
+  applyDraw,
+  applyKeepOne,
+  channelCandidates,
+  refuseDraw,
+  refuseKeepOne,
+  refusePass,
+} from '../cards/channelling.ts';
+import { canAct } from '../ground/fighters.ts';
 import { applyFragment, fragmentCandidates, fragmentDecision, refuseFragment } from '../scenarios/fragments.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, RoundFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision } from '../state/command.ts';
 import { topFrame } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
-import { canAct } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
-import { applyDraw, applyKeepOne, channelCandidates, refuseDraw, refuseKeepOne, refusePass } from './channelling.ts';
+import { applyActivate, refuseActivate } from './activation.ts';
 import { advanceRound, canActivate, endTurn, hold, pass } from './round.ts';
 
 const decisions = (b: Battle, frame: RoundFrame): readonly MagewindsDecision[] => {

@@ -2,15 +2,15 @@
 
 import type { Seat, Table } from '@muster/kernel';
 import { damageFrame } from '../attack/pending-damage.ts';
+import { isChannelForced } from '../cards/channelling.ts';
 import { openWindow } from '../casting/windows.ts';
 import { EFFECT_RULES } from '../effects/index.ts';
+import { canAct, hasFighters } from '../ground/fighters.ts';
 import { beginFragments, isFragmentsDone } from '../scenarios/fragments.ts';
 import { decide, roundEndOutcome, scenarioRules, stormHarms, turnEndOutcome } from '../scenarios/index.ts';
 import type { Battle, Harm, RoundFrame } from '../state/battle.ts';
 import { changeFighter, changeSeat, copyBattle, copySeat, endEffects, push, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { canAct, hasFighters } from '../table/fighters.ts';
-import { isChannelForced } from './channelling.ts';
 import { beginWindburn } from './windburn.ts';
 
 type T = Table<MagewindsEvent>;

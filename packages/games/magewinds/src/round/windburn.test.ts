@@ -1,7 +1,8 @@
 import type { Seat, Table } from '@muster/kernel';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Card, cardValue, DECK } from '../casting/cards.ts';
+import { cardValue } from '../cards/cards.ts';
+import { type Card, DECK } from '../content/cards.ts';
 import type { Battle, Clone, Fighter } from '../state/battle.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { cards, fighter, seat } from '../testing/cards.ts';

@@ -1,19 +1,20 @@
 /** Windburn (MW 14.1, MW-R62): each seat in turn keeps cards at the price of damage to its own fighters, and discards the rest. */
 
 import { known, type Seat, type Table } from '@muster/kernel';
-import { dealDirect } from '../attack/dealt-damage.ts';
-import { type Card, cardValue, isSameKind } from '../casting/cards.ts';
-import { isDouble } from '../spells/clone-pairs.ts';
+import { cardValue, isSameKind } from '../cards/cards.ts';
+import { discard } from '../cards/channelling.ts';
+import { isDouble } from '../clones/clone-pairs.ts';
+import type { Card } from '../content/cards.ts';
+import { dealDirect } from '../fighters/dealt-damage.ts';
+import { fightersOf, hasFighters, nameOf, profile } from '../ground/fighters.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId, Harm, WindburnFrame } from '../state/battle.ts';
 import type { CardCommand } from '../state/command.ts';
 import { pop, swapTop, topFrame } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
-import { fightersOf, hasFighters, nameOf, profile } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
-import { discard } from './channelling.ts';
 
 type KeepCommand = Extract<CardCommand, { readonly type: 'keepCard' }>;
 

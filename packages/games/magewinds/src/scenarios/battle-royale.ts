@@ -2,8 +2,8 @@
 
 import { EPSILON, gapToEdge, inch } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { BASE_RADIUS, fieldOf } from '../ground/terrain.ts';
 import type { Battle, Fighter, Harm, MagewindsOutcome } from '../state/battle.ts';
-import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
 import { bySeat, isNearCentre, startersLeft } from './counting.ts';
 import { leaderOf, placesBy } from './outcomes.ts';
 import { PLAIN, type ScenarioRules, type T } from './rules.ts';

@@ -2,10 +2,10 @@
 
 import { type Disc, inch, isWithin, marker } from '@muster/geometry';
 import { known, type Seat } from '@muster/kernel';
+import { isDouble } from '../clones/clone-pairs.ts';
 import { profileOf } from '../content/fighters.ts';
-import { isDouble } from '../spells/clone-pairs.ts';
+import { BASE_RADIUS, fieldOf } from '../ground/terrain.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
-import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
 
 /** On the battlefield, and no double. Reads what is hidden. */
 export const countsForScenario = (b: Battle, f: Fighter): boolean => f.where === 'field' && !isDouble(b, f.id);

@@ -3,14 +3,14 @@
 import { type Area, type Footprint, inch, isInArea, isWhollyWithin, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { objectCount, SCENARIOS } from '../content/scenarios.ts';
+import { keptLattice, keyOf, thinned } from '../ground/places.ts';
+import { BASE_RADIUS, bareWay } from '../ground/terrain.ts';
+import { FAR, refuseRoom, sizeFor } from '../ground/territory.ts';
 import type { Battle, GameObject } from '../state/battle.ts';
 import type { MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { changeObject, copyBattle } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { keptLattice, keyOf, thinned } from '../table/places.ts';
-import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
-import { FAR, refuseRoom, sizeFor } from '../table/territory.ts';
-import { no } from '../words/no.ts';
 import type { T } from './rules.ts';
 
 const RULE = 'ItT fragment-frenzy.placing';

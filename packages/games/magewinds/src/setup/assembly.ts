@@ -1,14 +1,16 @@
 /** Assembling the warbands (MW 10.2, TC assembly, ItT general.assembly): in secret, or openly in turn. */
 
 import { type Draft, known, type Seat } from '@muster/kernel';
-import { addable, PROFILE_IDS, type ProfileId, refuseWarband, slotsOf } from '../content/fighters.ts';
-import { type Names, refuseNames } from '../content/names.ts';
+import { refuseNames } from '../build/names.ts';
+import { addable, refuseWarband, slotsOf } from '../build/warband.ts';
+import { PROFILE_IDS, type ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { copyBattle, replaced, topFrame } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { no } from '../words/no.ts';
 import { rollOff } from './roll-off.ts';
 import { counted, notNow, opened, type Step, type T } from './step.ts';
 

@@ -2,9 +2,9 @@
 
 import { disc, inch, isWithin, type Length, type Point } from '@muster/geometry';
 import { type AttackId, profileOf } from '../content/fighters.ts';
+import { BASE_RADIUS, fieldOf } from '../ground/terrain.ts';
+import { centreFor } from '../ground/territory.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
-import { BASE_RADIUS, fieldOf } from '../table/terrain.ts';
-import { centreFor } from '../table/territory.ts';
 
 /** The Deadeye and the Wizard have others besides. */
 const SHOTS: readonly AttackId[] = ['quick-shot', 'zap'];

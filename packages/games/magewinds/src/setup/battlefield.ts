@@ -2,10 +2,14 @@
 
 import type { Side } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import type { Terrain } from '../content/features.ts';
 import { SCENARIOS, type Sharing } from '../content/scenarios.ts';
 import { fits, type TerrainId, terrainOf, terrainsFor } from '../content/terrain.ts';
+import { keyOf } from '../ground/places.ts';
+import { refuseTerrain } from '../ground/terrain.ts';
+import { edgeTerritories, halvesOf, LONG_EDGES, quarterOf, sizeFor } from '../ground/territory.ts';
 import { ask } from '../state/ask.ts';
-import type { Battle, SetupFrame, Terrain } from '../state/battle.ts';
+import type { Battle, SetupFrame } from '../state/battle.ts';
 import {
   CORNERS,
   type Corner,
@@ -15,10 +19,7 @@ import {
   type Split,
 } from '../state/command.ts';
 import { copyBattle, replaced } from '../state/copies.ts';
-import { keyOf } from '../table/places.ts';
-import { refuseTerrain } from '../table/terrain.ts';
-import { edgeTerritories, halvesOf, LONG_EDGES, quarterOf, sizeFor } from '../table/territory.ts';
-import { no } from '../words/no.ts';
+import { no } from '../state/no.ts';
 import { rollOff } from './roll-off.ts';
 import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 

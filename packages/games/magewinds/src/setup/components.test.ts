@@ -2,17 +2,17 @@
 import { inch, mm } from '@muster/geometry';
 import { fastTable, type Seat, scriptedLuck, seededLuck, startFrom } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../casting/cards.ts';
+import { handLimit } from '../cards/channelling.ts';
+import { DECK } from '../content/cards.ts';
 import { attackOf, PROFILE_IDS, PROFILES } from '../content/fighters.ts';
 import { SCENARIO_IDS, SCENARIOS, scenariosFor } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
+import { seesFighter } from '../ground/sight.ts';
+import { parseTerrain } from '../ground/terrain.ts';
 import { parseConfig } from '../reading/read-config.ts';
-import { handLimit } from '../round/channelling.ts';
 import type { Battle, Effect } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
-import { seesFighter } from '../table/sight.ts';
-import { parseTerrain } from '../table/terrain.ts';
 import {
   act,
   activate,

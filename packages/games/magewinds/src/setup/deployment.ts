@@ -13,16 +13,23 @@ import {
 import type { Seat } from '@muster/kernel';
 import { profileOf } from '../content/fighters.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
+import { isClearOf, keptLattice, keyOf, thinned } from '../ground/places.ts';
+import { BASE_RADIUS, fieldOf, OVER } from '../ground/terrain.ts';
+import {
+  centreFor,
+  deploymentArea,
+  fieldCornerIn,
+  refuseDeployment,
+  refuseRoom,
+  sizeFor,
+} from '../ground/territory.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand, SetupCommand } from '../state/command.ts';
 import { changeFighter, copyBattle } from '../state/copies.ts';
 import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { isClearOf, keptLattice, keyOf, thinned } from '../table/places.ts';
-import { BASE_RADIUS, fieldOf, OVER } from '../table/terrain.ts';
-import { centreFor, deploymentArea, fieldCornerIn, refuseDeployment, refuseRoom, sizeFor } from '../table/territory.ts';
-import { no } from '../words/no.ts';
 import { autoFighter, autoPlace } from './auto.ts';
 import { notNow, type Step, type T } from './step.ts';
 

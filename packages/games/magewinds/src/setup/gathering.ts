@@ -4,8 +4,10 @@
  */
 
 import { fields, flag, gatheringOf, integer, list, oneOf, optional, orNull } from '@muster/kernel';
-import { PROFILE_IDS, type ProfileId, refuseWarband } from '../content/fighters.ts';
-import { type Names, refuseNames } from '../content/names.ts';
+import { refuseNames } from '../build/names.ts';
+import { refuseWarband } from '../build/warband.ts';
+import { PROFILE_IDS, type ProfileId } from '../content/fighters.ts';
+import type { Names } from '../content/names.ts';
 import { readNames } from '../reading/read-names.ts';
 import type { MagewindsConfig } from '../state/battle.ts';
 import type { MagewindsTypes } from '../state/types.ts';

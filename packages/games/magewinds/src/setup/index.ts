@@ -2,8 +2,8 @@
 
 import type { Footprint } from '@muster/geometry';
 import { drawFrom, type Seat } from '@muster/kernel';
-import { DECK } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
+import { DECK } from '../content/cards.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { beginRound } from '../round/round.ts';
 import { fragmentSupply } from '../scenarios/fragments.ts';
@@ -11,9 +11,9 @@ import { scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
-import { no } from '../words/no.ts';
 import { ASSEMBLY_STEP, mayAssemble, wholeWarband } from './assembly.ts';
 import { ROLL_OFF_STEP, TERRAIN_STEP, TERRITORY_STEP } from './battlefield.ts';
 import { DEPLOYMENT_STEP } from './deployment.ts';

@@ -1,11 +1,11 @@
 // Names that players give their fighters: given, refused, kept secret as long as the warband is, and told.
 import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
+import { nameOf } from '../ground/fighters.ts';
 import { parseConfig } from '../reading/read-config.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsCommand, SetupCommand } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { nameOf } from '../table/fighters.ts';
 import { act, activate, at, battle, cast, eventsOf, playAll, step } from '../testing/battles.ts';
 import { A, B, begin, play, playTo, readConfig, scripted, telling } from '../testing/setup.ts';
 

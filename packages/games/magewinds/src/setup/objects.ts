@@ -3,15 +3,15 @@
 import { type Area, inch, isInArea, nearestPlace, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type ObjectRule, objectCount, SCENARIOS } from '../content/scenarios.ts';
+import { keptLattice, objectArea, thinned } from '../ground/places.ts';
+import { BASE_RADIUS, bareWay } from '../ground/terrain.ts';
+import { centreFor, refuseRoom } from '../ground/territory.ts';
 import { ask } from '../state/ask.ts';
 import type { Battle, GameObject, SetupFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { copyBattle } from '../state/copies.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { keptLattice, objectArea, thinned } from '../table/places.ts';
-import { BASE_RADIUS, bareWay } from '../table/terrain.ts';
-import { centreFor, refuseRoom } from '../table/territory.ts';
-import { no } from '../words/no.ts';
 import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
 
 const SPACING = inch(3) / 4;

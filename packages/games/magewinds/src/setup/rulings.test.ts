@@ -2,12 +2,13 @@
 import { inch, isWithin, marker } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
+import { handLimit } from '../cards/channelling.ts';
+import type { Terrain } from '../content/features.ts';
 import type { ProfileId } from '../content/fighters.ts';
 import { magewinds } from '../game.ts';
-import { handLimit } from '../round/channelling.ts';
+import { baseOf } from '../ground/fighters.ts';
 import { roundEndOutcome, scenarioRules, turnEndOutcome } from '../scenarios/index.ts';
-import type { Battle, Effect, Terrain } from '../state/battle.ts';
-import { baseOf } from '../table/fighters.ts';
+import type { Battle, Effect } from '../state/battle.ts';
 import {
   act,
   activate,

@@ -4,7 +4,7 @@ import { isForPlayers, SCENARIOS, type ScenarioId, scenariosFor } from '../conte
 import { ask } from '../state/ask.ts';
 import type { Battle, MagewindsConfig } from '../state/battle.ts';
 import { copyBattle } from '../state/copies.ts';
-import { no } from '../words/no.ts';
+import { no } from '../state/no.ts';
 import { rollOff } from './roll-off.ts';
 import { notNow, opened, type Step, type T } from './step.ts';
 

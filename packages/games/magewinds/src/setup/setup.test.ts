@@ -1,13 +1,13 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../casting/cards.ts';
+import { DECK } from '../content/cards.ts';
 import { SCENARIO_IDS, SCENARIOS } from '../content/scenarios.ts';
 import { terrainOf } from '../content/terrain.ts';
+import { halvesOf, sizeFor } from '../ground/territory.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsDecision } from '../state/command.ts';
 import { changeSeat } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { halvesOf, sizeFor } from '../table/territory.ts';
 import {
   A,
   asked,

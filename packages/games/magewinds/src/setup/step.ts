@@ -5,9 +5,9 @@ import type { Battle, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import type { MagewindsRoll } from '../state/types.ts';
-import { no } from '../words/no.ts';
 
 export type T = Table<MagewindsEvent, MagewindsRoll>;
 

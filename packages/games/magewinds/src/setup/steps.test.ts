@@ -2,15 +2,15 @@
 import { inch } from '@muster/geometry';
 import { fastTable, scriptedLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { DECK } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
+import { DECK } from '../content/cards.ts';
 import { PROFILE_IDS } from '../content/fighters.ts';
 import { SCENARIO_IDS } from '../content/scenarios.ts';
 import { terrainsFor } from '../content/terrain.ts';
+import { halvesOf, quarterOf, sizeFor } from '../ground/territory.ts';
 import type { Battle, Fighter, SetupFrame } from '../state/battle.ts';
 import { CORNERS, type MagewindsCommand, type SetupCommand, SPLITS } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { halvesOf, quarterOf, sizeFor } from '../table/territory.ts';
 import { battle, block } from '../testing/battles.ts';
 import { A, asked, asks, B, begin, C, play, playTo, scripted, telling } from '../testing/setup.ts';
 import { autoFighter, autoPlace } from './auto.ts';

@@ -1,10 +1,10 @@
 /** What spells of several fighters are aimed at. */
 
 import { inch, isWithin, type Length } from '@muster/geometry';
-import type { Aim } from '../casting/casting.ts';
+import { baseOf } from '../ground/fighters.ts';
+import { seesFighter } from '../ground/sight.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
-import { baseOf } from '../table/fighters.ts';
-import { seesFighter } from '../table/sight.ts';
+import type { Aim } from './rules.ts';
 
 /** A spell that needs no aim, and one that has none. */
 export const ONCE: readonly Aim[] = [{}];

@@ -1,8 +1,8 @@
 // The Wizard, the Deadeye, the Warrior, the Warlock, and the weapons of all.
 import { inch, mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { handLimit } from '../cards/channelling.ts';
 import type { ProfileId } from '../content/fighters.ts';
-import { handLimit } from '../round/channelling.ts';
 import type { Battle } from '../state/battle.ts';
 import {
   act,

@@ -1,12 +1,8 @@
 /** Spells of the Druid, the Mesmer and the Warlock. */
 
 import { inch, isInContact, isWithin, type Point, refusePlace } from '@muster/geometry';
-import { dropAllAt } from '../actions/objects.ts';
-import { recoverAction } from '../attack/healing.ts';
-import type { Aim, SpellRules } from '../casting/casting.ts';
-import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/battle.ts';
-import { addEffect, changeFighter, copyBattle, copyFighter, effectWith, fighterAt, push } from '../state/copies.ts';
-import { who } from '../state/events.ts';
+import { recoverAction } from '../fighters/healing.ts';
+import { dropAllAt } from '../fighters/objects.ts';
 import {
   activation,
   areFriends,
@@ -18,11 +14,15 @@ import {
   isNearEnemy,
   nameOf,
   RADIUS,
-} from '../table/fighters.ts';
-import { wayOf, wayWithout } from '../table/movement.ts';
-import { nearestPiece, seesFeature, seesFighter } from '../table/sight.ts';
-import { no } from '../words/no.ts';
+} from '../ground/fighters.ts';
+import { nearestPiece, seesFeature, seesFighter } from '../ground/sight.ts';
+import { wayOf, wayWithout } from '../ground/ways.ts';
+import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/battle.ts';
+import { addEffect, changeFighter, copyBattle, copyFighter, effectWith, fighterAt, push } from '../state/copies.ts';
+import { who } from '../state/events.ts';
+import { no } from '../state/no.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
+import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
 import { placesAround, refuseOther } from './warding.ts';
 

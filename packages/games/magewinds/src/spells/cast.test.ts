@@ -1,7 +1,7 @@
 // What a cast changes and what is told of it: every field of the event, and of the battle where it is small.
 import { inch, mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';

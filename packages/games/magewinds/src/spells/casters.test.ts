@@ -1,10 +1,10 @@
 // The Enchanter, the Guardian and the Seer.
 import { inch, mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { fighter } from '../ground/fighters.ts';
+import { seesFeature, seesFighter, seesPlace } from '../ground/sight.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
-import { fighter } from '../table/fighters.ts';
-import { seesFeature, seesFighter, seesPlace } from '../table/sight.ts';
 import {
   act,
   activate,

@@ -1,11 +1,11 @@
 /** Spells of the Seer and the Witch. */
 
-import type { Aim, SpellRules } from '../casting/casting.ts';
-import type { ActionId } from '../state/battle.ts';
+import type { ActionId } from '../content/actions.ts';
+import { activation, hasEffect, isOnField, nameOf } from '../ground/fighters.ts';
 import { addEffect } from '../state/copies.ts';
-import { activation, hasEffect, isOnField, nameOf } from '../table/fighters.ts';
-import { no } from '../words/no.ts';
+import { no } from '../state/no.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
+import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
 import { refuseOther } from './warding.ts';
 

@@ -1,9 +1,9 @@
 /** All spells that are cast, with the windows and decisions they belong to. Attack spells and Mirrorshield are paid elsewhere. */
 
-import type { Context, SpellBook, SpellRules } from '../casting/casting.ts';
 import type { SpellId } from '../content/spells.ts';
 import { clone, empower, entangle, hypnotize, quake, summon, wildform } from './binding.ts';
 import { charm, hex, prediction, thirdEye } from './foresight.ts';
+import type { Context, SpellBook, SpellRules } from './rules.ts';
 import { barrier, blink, energize, haste, leap, recover } from './universal.ts';
 import { heal, phasewalk, revive, ward, whiteHot } from './warding.ts';
 

@@ -1,8 +1,8 @@
 // The Mesmer: Hypnotize and Mirrorshield. Clone has its own file.
 import { describe, expect, test } from 'vitest';
+import { fighter } from '../ground/fighters.ts';
+import { seesFeature, seesFighter, seesPlace } from '../ground/sight.ts';
 import type { Battle } from '../state/battle.ts';
-import { fighter } from '../table/fighters.ts';
-import { seesFeature, seesFighter, seesPlace } from '../table/sight.ts';
 import {
   act,
   activate,

@@ -1,11 +1,11 @@
 // What a player is offered of each spell: the whole list, worked out by hand. Whom it must not name is there too.
 import { inch, mm, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
-import type { Aim } from '../casting/casting.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
 import type { SpellId } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
-import type { ActionId, Battle, Effect } from '../state/battle.ts';
+import type { Battle, Effect } from '../state/battle.ts';
 import type { CastCommand } from '../state/command.ts';
 import {
   act,
@@ -29,6 +29,7 @@ import {
   withEffects,
 } from '../testing/battles.ts';
 import { SPELLS_IN } from './index.ts';
+import type { Aim } from './rules.ts';
 
 /** The casts of a spell that whoever is asked may choose from. */
 const offers = (b: Battle, spell: SpellId): readonly CastCommand[] =>

@@ -1,8 +1,8 @@
 // Why a spell may not be cast: the code, the rule, the facts and the place, at the exact borders.
 import { inch, mm, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Aim } from '../casting/casting.ts';
-import type { ActionId, Battle } from '../state/battle.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Battle } from '../state/battle.ts';
 import {
   act,
   activate,
@@ -20,6 +20,7 @@ import {
   why,
   withEffects,
 } from '../testing/battles.ts';
+import type { Aim } from './rules.ts';
 
 const R = mm(12.5);
 /** 0 casts; 1 is an enemy 3" away, 2 one behind a wall, 3 one that is down, 4 a friend, 5 an enemy far off. */

@@ -1,17 +1,17 @@
 /** Spells of every fighter (TC universal). */
 
 import { inch, isWithin, refusePlace, samplePlaces } from '@muster/geometry';
-import { heal, recoverAction } from '../attack/healing.ts';
-import type { Aim, SpellRules } from '../casting/casting.ts';
+import { heal, recoverAction } from '../fighters/healing.ts';
+import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../ground/fighters.ts';
+import { seesFighter, seesPlace } from '../ground/sight.ts';
+import { place, wayWithout } from '../ground/ways.ts';
 import type { Battle, DamageFrame, Fighter, FighterId, Frame, Harm, MoveFrame, StepFrame } from '../state/battle.ts';
 import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { damageWith, moveWith, stepWith } from '../state/frames.ts';
-import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../table/fighters.ts';
-import { place, wayWithout } from '../table/movement.ts';
-import { seesFighter, seesPlace } from '../table/sight.ts';
-import { no } from '../words/no.ts';
+import { no } from '../state/no.ts';
 import { NEVER, ONCE } from './aims.ts';
+import type { Aim, SpellRules } from './rules.ts';
 
 /** Changes the frame of a type that is nearest to the top: the spell would not be cast if there were none. */
 export const changeFrame = <T extends Frame['type']>(

@@ -1,17 +1,17 @@
 /** Spells of the Cleric, the Guardian and the Enchanter. */
 
 import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
-import { heal as healFighter } from '../attack/healing.ts';
-import type { Aim, SpellRules } from '../casting/casting.ts';
+import { heal as healFighter } from '../fighters/healing.ts';
+import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../ground/fighters.ts';
+import { seesFighter } from '../ground/sight.ts';
+import { wayOf } from '../ground/ways.ts';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
 import { addEffect, changeFighter } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { moveWith, stepWith } from '../state/frames.ts';
-import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../table/fighters.ts';
-import { wayOf } from '../table/movement.ts';
-import { seesFighter } from '../table/sight.ts';
-import { no } from '../words/no.ts';
+import { no } from '../state/no.ts';
 import { NEVER, ONCE } from './aims.ts';
+import type { Aim, SpellRules } from './rules.ts';
 import { changeFrame, refuseUnseen } from './universal.ts';
 
 /** A spell at the beginning, during or at the end of the caster's own activation. */

@@ -2,7 +2,10 @@
 
 import type { Footprint, Line, Point, Side } from '@muster/geometry';
 import type { Outcome, RuleId, Seat } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
+import type { Edition } from '../content/edition.ts';
+import type { Terrain } from '../content/features.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
 import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
@@ -40,27 +43,6 @@ export interface MagewindsConfig {
   readonly guardWorksWhenExhausted: boolean;
   /** Which corrections are in force: 1 as first released, in records of that version; 3 all of them (MW-H22). */
   readonly edition: Edition;
-}
-
-export const EDITIONS = [1, 2, 3] as const;
-export type Edition = (typeof EDITIONS)[number];
-/** What new battles, tables and pages use. */
-export const CURRENT_EDITION: Edition = 3;
-
-export const KINDS = ['wall', 'hedge', 'ruin', 'tree', 'rock', 'crate', 'obelisk', 'pool'] as const;
-/** What a feature looks like; the rules ask only for its height. */
-export type TerrainKind = (typeof KINDS)[number];
-/** MW 7.1, MW-R12. Ground hinders nothing; low may be crossed; only high blocks sight and attacks. */
-export const HEIGHTS = ['ground', 'low', 'medium', 'high'] as const;
-export type Height = (typeof HEIGHTS)[number];
-/** MW 0.8.2. Parts that hang over the ground are no pieces of it (MW 7.2). */
-export interface Feature {
-  readonly kind: TerrainKind;
-  readonly pieces: readonly { readonly corners: readonly Point[]; readonly height: Height }[];
-}
-/** MW 7.0: the features of one battlefield. One object for the whole battle: tables derived from it are cached. */
-export interface Terrain {
-  readonly features: readonly Feature[];
 }
 
 export const PLACES = ['reserve', 'field', 'down', 'escaped', 'gone'] as const;
@@ -180,30 +162,6 @@ export interface Clone {
   readonly seat: Seat;
   readonly real: FighterId | null;
 }
-
-export const ACTIONS = [
-  'move',
-  'attack',
-  'guard',
-  'wait',
-  'take-aim',
-  'escape',
-  'blink',
-  'recover',
-  'revive',
-  'quake',
-  'entangle',
-  'ward',
-  'hypnotize',
-  'clone',
-  'charm',
-  'summon',
-  'dodge',
-  'deflect',
-  'mirrorshield',
-] as const;
-/** MW 13.4 and the packs; the last three are reactions (MW 13.3). `wait` is to make none (MW-R26). */
-export type ActionId = (typeof ACTIONS)[number];
 
 export const CHOICES = ['light', 'heavy', 'feint'] as const; // MW 0.10, MW 18.3
 export type AttackChoice = (typeof CHOICES)[number];

@@ -2,23 +2,15 @@
 
 import type { Point, Side } from '@muster/geometry';
 import type { Decision, GameEvent, Seat } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
+import type { Terrain } from '../content/features.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
 import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import type { TerrainId } from '../content/terrain.ts';
-import type {
-  ActionId,
-  Ask,
-  AskedSpell,
-  AttackChoice,
-  Defence,
-  FighterId,
-  MagewindsOutcome,
-  ObjectId,
-  Terrain,
-} from './battle.ts';
+import type { Ask, AskedSpell, AttackChoice, Defence, FighterId, MagewindsOutcome, ObjectId } from './battle.ts';
 
 export const SPLITS = ['lengthwise', 'widthwise', 'diagonal', 'antidiagonal'] as const; // MW-R88
 export type Split = (typeof SPLITS)[number];

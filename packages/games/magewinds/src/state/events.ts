@@ -2,14 +2,15 @@
 
 import type { Line, Point, Side } from '@muster/geometry';
 import type { GameEvent, Seat } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
+import type { Terrain } from '../content/features.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
 import type { Names } from '../content/names.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import type { TerrainId } from '../content/terrain.ts';
 import type {
-  ActionId,
   AttackChoice,
   Defence,
   Effect,
@@ -18,7 +19,6 @@ import type {
   MagewindsOutcome,
   ObjectId,
   Source,
-  Terrain,
 } from './battle.ts';
 import type { Corner, Split, Who } from './command.ts';
 

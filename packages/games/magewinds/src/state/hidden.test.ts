@@ -3,8 +3,8 @@
 import { mm } from '@muster/geometry';
 import { fastTable, heardBy, makeRng, type Seat, seededLuck, startFrom, type Told, type Viewer } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Card, DECK } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
+import { type Card, DECK } from '../content/cards.ts';
 import { magewinds } from '../game.ts';
 import {
   act,

@@ -2,9 +2,10 @@
 
 import type { Length, PieceFault, Side } from '@muster/geometry';
 import type { Refusal, RuleId } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
 import type { AttackId } from '../content/fighters.ts';
-import type { ActionId, Defence, FighterId, ObjectId, Witness } from './battle.ts';
+import type { Defence, FighterId, ObjectId, Witness } from './battle.ts';
 import type { Corner, MagewindsCommand } from './command.ts';
 
 type None = Readonly<Record<string, never>>;

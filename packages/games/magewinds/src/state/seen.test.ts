@@ -1,11 +1,11 @@
 // What each seat may know, of each thing that is hidden from some: for three seats and for who only watches.
 import type { Viewer } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../casting/cards.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
+import type { Card } from '../content/cards.ts';
 import { battle } from '../testing/battles.ts';
+import { view } from '../view/view.ts';
 import type { AttackFrame, Battle, Frame, Warband } from './battle.ts';
-import { view } from './view.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
 const three: Battle = battle({

@@ -2,26 +2,26 @@
 
 import { inch, type Point } from '@muster/geometry';
 import { fastTable, type Seat, scriptedLuck, seededLuck, type Table } from '@muster/kernel';
-import { type Card, DECK } from '../casting/cards.ts';
-import { type Aim, castCommand } from '../casting/casting.ts';
+import { castCommand } from '../casting/casting.ts';
 import { DEFAULT_ORDERS } from '../casting/windows.ts';
+import type { ActionId } from '../content/actions.ts';
+import { type Card, DECK } from '../content/cards.ts';
+import type { Feature, Terrain } from '../content/features.ts';
 import type { AttackId, ProfileId } from '../content/fighters.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { SpellId } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
+import type { Aim } from '../spells/rules.ts';
 import type {
-  ActionId,
   AttackChoice,
   Battle,
   Defence,
   Effect,
-  Feature,
   Fighter,
   FighterId,
   GameObject,
   MagewindsConfig,
   SeatState,
-  Terrain,
 } from '../state/battle.ts';
 import type { MagewindsCommand, Who } from '../state/command.ts';
 import type { MagewindsEvent } from '../state/events.ts';

@@ -1,7 +1,7 @@
 /** Parts of small battles for tests of cards: hands written as text, fighters anywhere. */
 
 import type { Seat } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
 import type { ProfileId } from '../content/fighters.ts';
 import type { Fighter, Hand, SeatState } from '../state/battle.ts';
 

@@ -1,12 +1,12 @@
 /** What is drawn at a real table, by whom, and which cards it can be as far as they know. */
 
 import type { CardKind, DrawNeed, DrawWords } from '@muster/kernel';
-import { type Card, RANKS, type Rank } from '../casting/cards.ts';
+import { type Card, RANKS, type Rank } from '../content/cards.ts';
 import { SUITS, type Suit } from '../content/spells.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { placed } from '../state/imagine.ts';
 import type { DrawName } from '../state/types.ts';
+import { placed } from '../view/imagine.ts';
 import { seatName } from './narrate.ts';
 import { cardWords } from './refusals.ts';
 import { ROLLS } from './rolls.ts';

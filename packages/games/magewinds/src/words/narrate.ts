@@ -2,16 +2,17 @@
 
 import { inch, type Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
-import type { Card } from '../casting/cards.ts';
+import type { Card } from '../content/cards.ts';
+import type { Terrain } from '../content/features.ts';
 import { type AttackId, attackOf, type ProfileId, profileOf } from '../content/fighters.ts';
 import { calledBy, type Names } from '../content/names.ts';
 import { SCENARIOS } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { type TerrainId, terrainOf } from '../content/terrain.ts';
-import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome, Terrain } from '../state/battle.ts';
+import { nameOf } from '../ground/fighters.ts';
+import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
-import { nameOf } from '../table/fighters.ts';
 import { actionWords, cardWords, inches } from './refusals.ts';
 
 const SEAT_NAMES = ['Blue', 'Red', 'Ochre', 'Violet'] as const;

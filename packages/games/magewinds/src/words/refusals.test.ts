@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
+import { no } from '../state/no.ts';
 import type { MagewindsRefusal, RefusalCode, RefusalFacts } from '../state/refusal.ts';
 import { battle } from '../testing/battles.ts';
-import { no } from './no.ts';
 import { explain, inches, REFUSAL_CODES } from './refusals.ts';
 
 const SOURCE = join(dirname(fileURLToPath(import.meta.url)), '..');

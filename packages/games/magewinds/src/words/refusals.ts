@@ -1,10 +1,10 @@
 /** Every refusal in one sentence: what cannot be done, the fact that forbids it, the rule. */
 
 import { inch, type Length } from '@muster/geometry';
+import type { ActionId } from '../content/actions.ts';
 import { ATTACK_NAMES, type AttackId } from '../content/fighters.ts';
 import { SPELLS, type SpellId } from '../content/spells.ts';
-import { SETUP_SENTENCES } from '../setup/sentences.ts';
-import type { ActionId, Defence } from '../state/battle.ts';
+import type { Defence } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import type {
   AttackFacts,
@@ -18,6 +18,7 @@ import type {
   SpellFacts,
   TurnFacts,
 } from '../state/refusal.ts';
+import { SETUP_SENTENCES } from './setup-sentences.ts';
 
 /** To the hundredth, towards the side on which the sentence stays true: 12.001 in is not 12 in to who may reach 12 in. */
 export const inches = (length: Length, towards: 'down' | 'up' = 'down'): string => {

@@ -1,11 +1,11 @@
 /** What dice are rolled and cards are drawn for, and how dice are asked for at a real table. */
 
 import type { DiceNeed, RollPhrases, RollWords } from '@muster/kernel';
+import { fighter } from '../ground/fighters.ts';
 import type { AttackFrame, Battle } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { DiceName, MagewindsRoll } from '../state/types.ts';
-import { fighter } from '../table/fighters.ts';
 import { seatName, whoName } from './narrate.ts';
 
 /** What each roll and draw is for: the heart of the sentence that asks for it. */

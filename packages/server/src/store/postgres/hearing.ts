@@ -5,6 +5,7 @@
 
 import type { MatchId } from '@muster/protocol';
 import type { Listeners } from '../listeners.ts';
+import type { Elsewhere } from '../store.ts';
 import type { Sql } from './open.ts';
 
 const CHANNEL = 'muster_changes';
@@ -16,26 +17,41 @@ export interface Hearing {
   begin(): Promise<void>;
   /** Tells the other nodes; nobody waits for that. */
   tell(matches: readonly MatchId[]): void;
+  /** Tells them something else, which is not kept. */
+  call(words: readonly object[]): void;
   stop(): Promise<void>;
 }
 
-/** Matches in as few messages as will hold them. */
-const messagesOf = (matches: readonly MatchId[]): readonly (readonly MatchId[])[] => {
-  const messages: MatchId[][] = [];
+/** Those who want to hear of what was written, and of what is called. */
+export interface Heard {
+  readonly changes: Listeners<[MatchId, Elsewhere]>;
+  readonly calls: Listeners<[object, string]>;
+}
+
+/** What one node sends to all. */
+interface Message {
+  readonly from: string;
+  readonly matches?: readonly MatchId[];
+  readonly calls?: readonly object[];
+}
+
+/** These in as few messages as will hold them. */
+const messagesOf = <T>(all: readonly T[]): readonly (readonly T[])[] => {
+  const messages: T[][] = [];
   let room = 0;
-  for (const match of matches) {
-    const bytes = Buffer.byteLength(JSON.stringify(match)) + 1;
+  for (const one of all) {
+    const bytes = Buffer.byteLength(JSON.stringify(one)) + 1;
     if (bytes > room) {
       messages.push([]);
       room = MOST_BYTES;
     }
-    messages.at(-1)!.push(match);
+    messages.at(-1)!.push(one);
     room -= bytes;
   }
   return messages;
 };
 
-export const hearing = (sql: Sql, node: string, heard: Listeners<MatchId>, every: number): Hearing => {
+export const hearing = (sql: Sql, node: string, heard: Heard, every: number): Hearing => {
   let timer: NodeJS.Timeout | undefined;
   /** Transactions from this one on may have written what was not seen when it was last asked. */
   let since: string | undefined;
@@ -47,7 +63,7 @@ export const hearing = (sql: Sql, node: string, heard: Listeners<MatchId>, every
       SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS since, id
       FROM (SELECT) AS now LEFT JOIN muster.matches ON xact >= ${since ?? null}::text::xid8`;
     since = changed[0]!.since;
-    for (const { id } of changed) if (id !== null) heard.tell(id);
+    for (const { id } of changed) if (id !== null) heard.changes.tell(id, 'maybe');
   };
   /** Out of reach just now: it is asked again. */
   const poll = (): void => {
@@ -58,9 +74,15 @@ export const hearing = (sql: Sql, node: string, heard: Listeners<MatchId>, every
       });
   };
 
+  const send = (message: Message): void => {
+    sql.notify(CHANNEL, JSON.stringify(message)).catch(() => undefined);
+  };
+
   const receive = (message: string): void => {
-    const { from, matches } = JSON.parse(message) as { readonly from: string; readonly matches: readonly MatchId[] };
-    if (from !== node) for (const match of matches) heard.tell(match);
+    const { from, matches = [], calls = [] } = JSON.parse(message) as Message;
+    if (from === node) return;
+    for (const match of matches) heard.changes.tell(match, 'maybe');
+    for (const words of calls) heard.calls.tell(words, from);
   };
 
   return {
@@ -71,8 +93,10 @@ export const hearing = (sql: Sql, node: string, heard: Listeners<MatchId>, every
       await sql.listen(CHANNEL, receive, poll);
     },
     tell: (matches) => {
-      for (const part of messagesOf(matches))
-        sql.notify(CHANNEL, JSON.stringify({ from: node, matches: part })).catch(() => undefined);
+      for (const part of messagesOf(matches)) send({ from: node, matches: part });
+    },
+    call: (words) => {
+      for (const part of messagesOf(words)) send({ from: node, calls: part });
     },
     stop: async () => {
       clearInterval(timer);

@@ -75,6 +75,18 @@ const versionOf = async (sql: Transaction): Promise<number> => {
   return row!.version;
 };
 
+/** Throws where there are no tables of this version, and makes none: another server may be at them. */
+const refuseOlder = async (sql: Transaction, place: string): Promise<void> => {
+  const [made] = await sql<{ made: boolean }[]>`SELECT to_regclass('muster.schema_version') IS NOT NULL AS made`;
+  if (!made!.made) throw new StoreProblem('broken', `There are no tables of this program in the database ${place}.`);
+  const version = await versionOf(sql);
+  if (version < MIGRATIONS.length)
+    throw new StoreProblem(
+      'older',
+      `The database ${place} has tables of an older version (${version}, this program knows ${MIGRATIONS.length}): start the server of this version once, or use the older program.`,
+    );
+};
+
 const migrate = async (sql: Transaction, place: string, at: (point: StorePoint) => void): Promise<void> => {
   const version = await versionOf(sql);
   if (version > MIGRATIONS.length)
@@ -94,11 +106,12 @@ const forgetForeignTransactions = (sql: Transaction) =>
   sql`UPDATE muster.matches SET xact = pg_current_xact_id() WHERE xact > pg_current_xact_id()`;
 
 /** One node at a time; the others wait for it. */
-export const prepareDatabase = async (sql: Sql, at: (point: StorePoint) => void): Promise<void> => {
+export const prepareDatabase = async (sql: Sql, at: (point: StorePoint) => void, asItIs = false): Promise<void> => {
   const place = placeOf(sql);
   await sql.begin(async (transaction) => {
     await refuseWeak(transaction, place);
     await transaction`SELECT pg_advisory_xact_lock(${LOCK})`;
+    if (asItIs) await refuseOlder(transaction, place);
     await migrate(transaction, place, at);
     await forgetForeignTransactions(transaction);
   });

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drop, seated, startServer } from '../../../test/playing.ts';
 import { type OwnPostgres, ownPostgres, somePostgres, type TestPostgres } from '../../../test/postgres.ts';
 import { contentsOf } from '../../../test/store-contents.ts';
 import { storeContract } from '../../../test/store-contract.ts';
 import { runChild } from '../../../test/store-process.ts';
 import { head, key, opening, row, rows, share } from '../../../test/store-samples.ts';
+import { check } from '../../check.ts';
 import { backup, copy, restore } from '../backup.ts';
 import { openSqlite } from '../sqlite/store.ts';
 import type { Store, StorePoint } from '../store.ts';
@@ -156,6 +158,25 @@ describe('moving', () => {
     await restore(join(folder, 'backup'), back);
     expect(await contentsOf(back)).toEqual(kept);
     await rm(folder, { recursive: true });
+  });
+
+  test('a match that was played is proven where it was copied to, and one that was altered there is found', async () => {
+    const playing = await startServer();
+    const { clients, match } = await seated(playing);
+    for (let turn = 0; turn < 4; turn++) await clients[turn % 2]!.play(drop(turn % 2));
+    const url = await server.make('checked');
+    await expect(openPostgres(url, { asItIs: true })).rejects.toMatchObject({ message: /no tables of this program/ });
+    const far = await open(url);
+    await copy(playing.store, far);
+    await playing.close();
+    expect(await check(far)).toEqual({ matches: 1, begun: 1, entries: 4, wrong: [] });
+    await within(
+      url,
+      (sql) => sql`UPDATE muster.entries SET entry = replace(entry, '"column":0', '"column":5') WHERE n = 2`,
+    );
+    expect((await check(far)).wrong).toMatchObject([{ match }]);
+    await within(url, (sql) => sql`UPDATE muster.schema_version SET version = 0`);
+    await expect(openPostgres(url, { asItIs: true })).rejects.toMatchObject({ code: 'older' });
   });
 });
 

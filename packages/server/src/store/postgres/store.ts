@@ -1,14 +1,15 @@
 /** Matches in PostgreSQL, for any number of nodes. */
 
 import { randomUUID } from 'node:crypto';
-import type { MatchId } from '@muster/protocol';
 import type { Job } from '../batch.ts';
 import { doorOf } from '../door.ts';
 import { grouping } from '../grouping.ts';
-import { type Listeners, listeners } from '../listeners.ts';
+import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
-import { type Hearing, hearing } from './hearing.ts';
+import { besidesWriting } from './besides.ts';
+import { type Heard, type Hearing, hearing } from './hearing.ts';
+import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -17,6 +18,10 @@ import { writeGroup } from './writing.ts';
 export interface PostgresOptions {
   /** Called at these points, so that a test can kill the process there. */
   readonly at?: (point: StorePoint) => void;
+  /** Called after every commit, with how many entries of logs are in it. */
+  readonly onCommit?: (rows: number) => void;
+  /** Its tables must be there and of this version: none are made or changed. */
+  readonly asItIs?: boolean;
   /** So many at most, besides one that listens. */
   readonly connections?: number;
   /** How often, in milliseconds, it is asked what other nodes have written, in case they could not tell. */
@@ -39,13 +44,19 @@ const stillOf = async (sql: Sql): Promise<Still> => {
   };
 };
 
-const storeOf = (sql: Sql, at: (point: StorePoint) => void, heard: Listeners<MatchId>, others: Hearing): Store => {
+const storeOf = (
+  sql: Sql,
+  { at = () => undefined, onCommit }: PostgresOptions,
+  heard: Heard,
+  others: Hearing,
+): Store => {
   const door = doorOf(placeOf(sql), problemOf);
 
   const commit = async (jobs: readonly Job[]): Promise<readonly Written[]> => {
     const { answers, batch } = await writeGroup(sql, jobs, at);
     at('afterCommit');
-    for (const match of batch.changed) heard.tell(match);
+    onCommit?.(batch.rows.length);
+    for (const match of batch.changed) heard.changes.tell(match, 'no');
     others.tell(batch.changed);
     return answers;
   };
@@ -53,8 +64,12 @@ const storeOf = (sql: Sql, at: (point: StorePoint) => void, heard: Listeners<Mat
 
   return {
     ...readingOf(sql, door),
+    ...besidesWriting(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
-    changes: heard.add,
+    ...livingBy(sql, door),
+    changes: heard.changes.add,
+    call: others.call,
+    calls: heard.calls.add,
     still: () => door.through(() => stillOf(sql)),
     close: async () => {
       await group.settled();
@@ -67,14 +82,14 @@ const storeOf = (sql: Sql, at: (point: StorePoint) => void, heard: Listeners<Mat
 
 /** `url`: as in `DATABASE_URL`, `postgres://user:password@host:5432/name`. Tables are made where there are none. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Store> => {
-  const { at = () => undefined, connections = 10, pollEvery = 5000 } = options;
+  const { at = () => undefined, connections = 10, pollEvery = 5000, asItIs = false } = options;
   const sql = connect(url, connections);
   try {
-    await prepareDatabase(sql, at);
-    const heard = listeners<MatchId>();
+    await prepareDatabase(sql, at, asItIs);
+    const heard: Heard = { changes: listeners(), calls: listeners() };
     const others = hearing(sql, randomUUID(), heard, pollEvery);
     await others.begin();
-    return storeOf(sql, at, heard, others);
+    return storeOf(sql, options, heard, others);
   } catch (error) {
     await sql.end({ timeout: 0 });
     throw problemOf(error, placeOf(sql));

@@ -14,6 +14,12 @@ export const fileIn = (place: string): string => resolve(extname(place) === '.db
 
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
+/** Throws where there is no database. */
+export const findFile = async (file: string): Promise<void> => {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) throw new StoreProblem('broken', `There is no database ${file}.`);
+};
+
 /** An empty file that only its owner may read: a new database. */
 const makeEmpty = async (file: string): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
@@ -72,13 +78,23 @@ const versionOf = (db: Database.Database, file: string): number => {
   return 0;
 };
 
-const migrate = (db: Database.Database, file: string, at: (point: StorePoint) => void): void => {
+/** Tables are neither made nor changed for who only wants to look: another server may be at them. */
+const refuseOlder = (version: number, file: string): void => {
+  if (version < MIGRATIONS.length)
+    throw new StoreProblem(
+      'older',
+      `The database ${file} has tables of an older version (${version}, this program knows ${MIGRATIONS.length}): start the server of this version once, or use the older program.`,
+    );
+};
+
+const migrate = (db: Database.Database, file: string, at: (point: StorePoint) => void, asItIs: boolean): void => {
   const version = versionOf(db, file);
   if (version > MIGRATIONS.length)
     throw new StoreProblem(
       'newer',
       `The database ${file} was written by a newer version of this program (its tables have version ${version}, this program knows ${MIGRATIONS.length}): use that version, or another place.`,
     );
+  if (asItIs) refuseOlder(version, file);
   if (version === MIGRATIONS.length) return;
   for (const step of MIGRATIONS.slice(version)) {
     db.exec(step);
@@ -101,16 +117,23 @@ export const inTransaction = <R>(db: Database.Database, kind: 'DEFERRED' | 'IMME
   }
 };
 
+export interface FileTerms {
+  /** The file grows no larger, in pages of 4,096 bytes; without it, as large as its disk. */
+  readonly mostPages?: number;
+  /** It must be there with the tables of this version: none are made or changed. */
+  readonly asItIs?: boolean;
+}
+
 /** An open connection to a database that keeps what it acknowledges and has the tables of this version. */
 export const openFile = (
   file: string,
   at: (point: StorePoint) => void,
-  mostPages: number | undefined,
+  { mostPages, asItIs = false }: FileTerms,
 ): Database.Database => {
   const db = new Database(file, { timeout: PATIENCE });
   try {
     makeSafe(db, file);
-    inTransaction(db, 'IMMEDIATE', () => migrate(db, file, at));
+    inTransaction(db, 'IMMEDIATE', () => migrate(db, file, at, asItIs));
     if (mostPages !== undefined) db.pragma(`max_page_count = ${Math.trunc(mostPages)}`);
     return db;
   } catch (error) {

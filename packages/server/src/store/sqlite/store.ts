@@ -6,18 +6,20 @@ import type { Job } from '../batch.ts';
 import { doorOf } from '../door.ts';
 import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
-import type { Still, Store, StorePoint, Written } from '../store.ts';
+import type { Elsewhere, Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
-import { fileIn, makeFile, openFile, openStill } from './open.ts';
+import { besidesWriting } from './besides.ts';
+import { livingBy } from './living.ts';
+import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
 import { groupWriter } from './writing.ts';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends FileTerms {
   /** Called at these points, so that a test can kill the process there. */
   readonly at?: (point: StorePoint) => void;
-  /** The file grows no larger, in pages of 4,096 bytes; without it, as large as its disk. */
-  readonly mostPages?: number;
+  /** Called after every commit, with how many entries of logs are in it. */
+  readonly onCommit?: (rows: number) => void;
 }
 
 /** Leaves nothing but the database's own file, where nobody else has it open. The next start would do it too. */
@@ -43,23 +45,28 @@ const stillOf = (file: string): Still => {
   };
 };
 
-const storeOf = (db: Database.Database, file: string, at: (point: StorePoint) => void): Store => {
+const storeOf = (db: Database.Database, file: string, { at = () => undefined, onCommit }: SqliteOptions): Store => {
   const door = doorOf(file, problemOf);
-  const heard = listeners<MatchId>();
+  const heard = listeners<[MatchId, Elsewhere]>();
   const write = groupWriter(db, at);
 
   const commit = (jobs: readonly Job[]): readonly Written[] => {
     const { answers, batch } = write(jobs);
     at('afterCommit');
-    for (const match of batch.changed) heard.tell(match);
+    onCommit?.(batch.rows.length);
+    for (const match of batch.changed) heard.tell(match, 'no');
     return answers;
   };
   const group = grouping<Job, Written>((jobs) => door.through(() => commit(jobs)));
 
   return {
     ...readingOf(db, door),
+    ...besidesWriting(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(db, door),
     changes: heard.add,
+    call: () => {}, // there is no other node
+    calls: () => () => {},
     still: () => door.through(() => stillOf(file)),
     close: async () => {
       await group.settled();
@@ -75,8 +82,8 @@ export const openSqlite = async (place: string, options: SqliteOptions = {}): Pr
   const file = fileIn(place);
   const at = options.at ?? (() => undefined);
   try {
-    await makeFile(file);
-    return storeOf(openFile(file, at, options.mostPages), file, at);
+    await (options.asItIs ? findFile(file) : makeFile(file));
+    return storeOf(openFile(file, at, options), file, options);
   } catch (error) {
     throw problemOf(error, file);
   }

@@ -15,6 +15,6 @@ export const entry: GameEntry = {
     { path: '/heroes/units', words: 'Unit sheets', Page: lazy(() => import('./force/UnitPage.tsx')) },
     { path: '/heroes/squads', words: 'Squads', Page: lazy(() => import('./squad/SquadPage.tsx')) },
   ],
-  forces: async (config, seat) => (await import('./force/brought.ts')).forcesFor(config as HeroesConfig, seat),
+  forces: async (config, seat) => (await import('./squad/brought.ts')).forcesFor(config as HeroesConfig, seat),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -5,9 +5,9 @@ import { useMine, waitingIn } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
 import { useBadge } from '../../parts/useBadge.ts';
 import { useTitle } from '../../parts/useTitle.ts';
-import css from '../home/home.module.css';
-import { KeptBattles } from '../home/KeptBattles.tsx';
+import css from '../home.module.css';
 import { FarBattles } from './FarBattles.tsx';
+import { KeptBattles } from './KeptBattles.tsx';
 
 export default function BattlesPage() {
   const mine = useMine();

@@ -8,7 +8,7 @@ import type { SeatPlayer } from '../../contract/players.ts';
 import { NotBegun } from '../../match/not-begun.ts';
 import { useSettings } from '../../parts/settings.ts';
 import type { Way } from '../../parts/ways.ts';
-import css from './home.module.css';
+import css from '../home.module.css';
 
 /** Who sits at the other seats. */
 const OTHERS: Readonly<Record<Way, (names: readonly string[], seat: number) => SeatPlayer>> = {

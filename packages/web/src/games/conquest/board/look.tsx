@@ -29,9 +29,9 @@ import type {
   BoardZone,
   Token,
 } from '../../../measured/types.ts';
-import { marksOf, modelWords, sheetWords } from '../play/words.ts';
 import { coloursOf } from '../tokens/colours.ts';
 import { BuildingGlyph, type Mark, MarkArt, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+import { marksOf, modelWords, sheetWords } from '../words.ts';
 
 // --- Country ---
 

@@ -12,8 +12,8 @@ import {
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { NumberFields } from '../../../pages/odds/Numbers.tsx';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';

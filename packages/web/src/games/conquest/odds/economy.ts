@@ -18,9 +18,9 @@ import {
   unitsOf,
 } from '@muster/conquest';
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { type Report, readFaction } from '../../../pages/force/address.ts';
-import { readOne } from '../../../pages/new-battle/reading.ts';
-import { type NumberField, readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
+import { type Report, readFaction } from '../../../dwethia/force/address.ts';
+import { readOne } from '../../../dwethia/new-battle/reading.ts';
+import { type NumberField, readNumbers, writeNumbers } from '../../../dwethia/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 import { readPoints } from '../army/address.ts';
 

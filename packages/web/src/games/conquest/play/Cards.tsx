@@ -29,11 +29,11 @@ import {
 } from '@muster/conquest';
 import { STATS } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
+import cards from '../../../dwethia/play/cards.module.css';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
-import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
-import { nameOf, stateWords } from './words.ts';
+import { nameOf, stateWords } from '../words.ts';
 
 const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
   switch (name) {

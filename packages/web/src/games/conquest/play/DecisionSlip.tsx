@@ -13,18 +13,19 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
 import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
+import { nameOf } from '../words.ts';
 import { ModelCard } from './Cards.tsx';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
@@ -32,7 +33,6 @@ import type { Asked, Draft } from './questions.ts';
 import { AimsForm, FightList, Foreseen, Options, Question, ResearchBoard } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
 
 interface Props extends PlayTableProps<ConquestTypes, Scene> {
   readonly decision: ConquestDecision | undefined;

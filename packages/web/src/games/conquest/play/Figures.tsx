@@ -10,13 +10,13 @@ import {
   vpOf,
 } from '@muster/conquest';
 import type { TableState } from '../../../contract/table-game.ts';
-import { luckOf, signed } from '../../../play/luck.ts';
+import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
+import { nameOf } from '../words.ts';
 import { NO_SCENE, type RoundSums, type Scene } from './scene.ts';
 import { seatOf } from './shown.ts';
 import { sceneOf } from './stages.ts';
-import { nameOf } from './words.ts';
 
 /** What each round brought, one after the other. */
 export const roundsOf = (b: Battle, events: readonly ConquestEvent[]): readonly RoundSums[] => {

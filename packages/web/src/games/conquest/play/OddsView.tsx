@@ -10,14 +10,14 @@ import {
   type SideChances,
   sideName,
 } from '@muster/conquest';
-import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
+import { nameOf, namesOf } from '../words.ts';
 import type { Odds } from './plan/types.ts';
 import css from './table.module.css';
-import { nameOf, namesOf } from './words.ts';
 
 const hitChance = ({ wounds }: Harm): number => 1 - (wounds[0] ?? 0);
 

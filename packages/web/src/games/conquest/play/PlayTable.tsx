@@ -20,15 +20,15 @@ import { Crosshair, Ruler } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import { useDraft } from '../../../dwethia/play/useHeld.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardDisc, BoardLine, BoardNote, BoardPlan, BoardZone } from '../../../measured/types.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
-import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
-import { useDraft } from '../../../play/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import {
@@ -44,11 +44,15 @@ import {
   orderPlans,
   rallyNotes,
 } from '../board/look.tsx';
+import { namesOf } from '../words.ts';
 import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { Council } from './Council.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
-import { isMoveDecision, putCommand, putNear, route, suggested, thingRadius } from './intent.ts';
+import { route } from './hand/first.ts';
+import { putCommand, putNear, thingRadius } from './hand/putting.ts';
+import { isMoveDecision } from './hand/types.ts';
+import { suggested } from './intent.ts';
 import { courseOf, ledgerWords, pathOf, walkTo, whomIt } from './moving.ts';
 import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
@@ -59,7 +63,6 @@ import { placesOf } from './stages.ts';
 import { threatTo } from './threat.ts';
 import { momentLines, traceLines, traceNotes } from './traces.ts';
 import { useHand } from './useHand.ts';
-import { namesOf } from './words.ts';
 
 const NOBODY: readonly ModelId[] = [];
 const NO_DISCS: readonly BoardDisc[] = [];

@@ -15,18 +15,18 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import { useMemo } from 'react';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
-import { Bids, Duel } from '../../../play/Duel.tsx';
-import offer from '../../../play/offer.module.css';
-import type { Intent } from './intent.ts';
+import { namesOf, sheetWords } from '../words.ts';
+import type { Intent } from './hand/types.ts';
 import { FightSides } from './OddsView.tsx';
 import { fightsOnTable, joinedBy } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';
 import { type Draft, duelOf, mostPoints, researchBoard, worthWords } from './questions.ts';
 import css from './table.module.css';
-import { namesOf, sheetWords } from './words.ts';
 
 interface OptionsProps {
   readonly plan: Plan;

@@ -8,10 +8,10 @@ import {
   type StandingOrders,
 } from '@muster/conquest';
 import { isSince } from '@muster/dwethia';
-import offer from '../../../play/offer.module.css';
-import sides from '../../../play/sides.module.css';
+import offer from '../../../dwethia/play/offer.module.css';
+import sides from '../../../dwethia/play/sides.module.css';
+import { nameOf } from '../words.ts';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
 
 type Plain = Exclude<keyof StandingOrders, 'reroll' | 'rally'>;
 type Choices<K extends Plain> = readonly (readonly [StandingOrders[K], string])[];

@@ -1,8 +1,8 @@
 /** How a line of the log came about: dice and what they needed. */
 
 import { type Battle, type ConquestEvent, conquestDescriptor } from '@muster/conquest';
-import { RolledWhy } from '../../../play/RolledWhy.tsx';
-import { purseName } from './words.ts';
+import { RolledWhy } from '../../../dwethia/play/RolledWhy.tsx';
+import { purseName } from '../words.ts';
 
 export const Why = ({ view, event }: { readonly view: Battle; readonly event: ConquestEvent }) => {
   if ((event.type !== 'rolled' && event.type !== 'rerolled') || event.rule === null) return null;

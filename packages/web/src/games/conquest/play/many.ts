@@ -19,6 +19,7 @@ import { groups } from '@muster/dwethia';
 import { measured, type Point } from '@muster/geometry';
 import type { BoardPlan } from '../../../measured/types.ts';
 import { count } from '../../../parts/words.ts';
+import { nameOf } from '../words.ts';
 import {
   type Course,
   courseOf,
@@ -31,7 +32,6 @@ import {
   tried,
   walkTo,
 } from './moving.ts';
-import { nameOf } from './words.ts';
 
 /** What one of many does. */
 export interface Errand {

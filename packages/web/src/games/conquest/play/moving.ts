@@ -41,7 +41,7 @@ import {
 import { inch, type Length, measured, type Outline, type Point } from '@muster/geometry';
 import { foresee } from '@muster/kernel';
 import { listed } from '../../../parts/words.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from '../words.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 

@@ -1,13 +1,13 @@
 /** What the table shows for an intent: marks, lines, odds, risks, and the buttons with their words. */
 
 import { type Battle, type ConquestDecision, findModel, type ModelId } from '@muster/conquest';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { modelWords } from '../words.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { planActs } from './plan/act.ts';
 import { planMove } from './plan/move.ts';
 import { planPick } from './plan/pick.ts';
 import { planPut } from './plan/setup.ts';
 import { EMPTY, type Plan } from './plan/types.ts';
-import { modelWords } from './words.ts';
 
 const planLook = (b: Battle, model: ModelId, under: Plan): Plan => {
   const m = findModel(b, model);

@@ -19,13 +19,13 @@ import {
   temperable,
 } from '@muster/conquest';
 import { otherSide } from '@muster/dwethia';
+import type { Duellist } from '../../../dwethia/play/Duel.tsx';
+import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
 import { count, percent } from '../../../parts/words.ts';
-import type { Duellist } from '../../../play/Duel.tsx';
-import { poolWords } from '../../../play/Duel.tsx';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { Intent } from './intent.ts';
+import { nameOf, purseName, sheetWords } from '../words.ts';
+import type { Intent } from './hand/types.ts';
 import type { PlanAction } from './plan/types.ts';
-import { nameOf, purseName, sheetWords } from './words.ts';
 
 /** What the hand puts together in the slip. */
 export interface Draft {

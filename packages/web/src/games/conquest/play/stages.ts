@@ -42,9 +42,9 @@ import {
   withDice,
   withResult,
 } from '../../../play/moment.ts';
+import { nameOf } from '../words.ts';
 import { NO_SCENE, newSums, type Scene, summed, type Trace } from './scene.ts';
 import * as show from './shown.ts';
-import { nameOf } from './words.ts';
 
 interface Told extends ConquestTypes {
   /** A model or a node by its id. */

@@ -3,19 +3,10 @@
 import type { Battle, ConquestCommand, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import { useCallback } from 'react';
-import { useHeld } from '../../../play/useHeld.ts';
-import {
-  type Answer,
-  chooseGround,
-  chooseModel,
-  chooseNode,
-  firstIntent,
-  IDLE,
-  type Intent,
-  type Step,
-  stepBack,
-  suggested,
-} from './intent.ts';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
+import { firstIntent } from './hand/first.ts';
+import { type Answer, IDLE, type Intent, type Step } from './hand/types.ts';
+import { chooseGround, chooseModel, chooseNode, stepBack, suggested } from './intent.ts';
 
 export interface Hand {
   readonly intent: Intent;

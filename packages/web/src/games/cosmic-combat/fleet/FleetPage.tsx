@@ -18,9 +18,9 @@ import {
 import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { Way } from '../../../pages/force/Way.tsx';
+import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { Way } from '../../../dwethia/force/Way.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';

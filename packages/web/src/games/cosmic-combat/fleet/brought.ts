@@ -4,7 +4,7 @@ import { type CosmicConfig, cosmicCombat, type Which } from '@muster/cosmic-comb
 import { FACTIONS } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
-import { fleetName } from '../new-battle/choices.ts';
+import { fleetName } from './fleet-name.ts';
 import { fleetShelf } from './kept.ts';
 
 /** What the game gives a seat of which only the faction is said, and which of its two fleets. */

@@ -6,8 +6,9 @@ import { Link } from 'wouter';
 import { Chips } from '../../../parts/Chips.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { fleetAddress } from '../fleet/address.ts';
+import { fleetName } from '../fleet/fleet-name.ts';
 import { fleetShelf } from '../fleet/kept.ts';
-import { fleetName, type OwnFleet } from './choices.ts';
+import type { OwnFleet } from './choices.ts';
 
 interface Props {
   readonly faction: FactionId;

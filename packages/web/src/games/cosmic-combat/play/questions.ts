@@ -10,9 +10,9 @@ import {
   powerName,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf, purseName } from './words.ts';
 
 /** What the hand puts together in the slip. */

@@ -4,6 +4,7 @@ import type { Arena } from '@muster/heroes';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
+import { SPACE } from '../tokens/space.ts';
 import { edgesOf, hachuresOf, labelSpots, layersOf } from './art/relief.ts';
 import { type Textured, texturesOf } from './art/texture.ts';
 import css from './ground.module.css';
@@ -15,7 +16,6 @@ import {
   onFloor,
   pathThrough,
   project,
-  SPACE,
   spaceIn,
   wallsOf,
 } from './layout.ts';

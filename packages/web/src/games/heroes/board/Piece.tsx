@@ -3,10 +3,11 @@
 import type { Space } from '@muster/heroes';
 import { memo, useRef, useState } from 'react';
 import { translate, useFlash, useTravel } from '../../../parts/drawing/motion.ts';
+import { FLAT, SPACE } from '../tokens/space.ts';
 import { TokenArt } from '../tokens/TokenArt.tsx';
 import type { Token } from '../tokens/token.ts';
 import css from './board.module.css';
-import { FLAT, type Layout, middleOf, SPACE } from './layout.ts';
+import { type Layout, middleOf } from './layout.ts';
 
 interface Props {
   readonly token: Token;

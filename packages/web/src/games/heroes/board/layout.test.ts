@@ -1,6 +1,7 @@
 import { levels } from '@muster/geometry';
 import { expect, test } from 'vitest';
-import { cellOf, cornersOf, cursorAfter, layoutOf, SPACE, spaceIn, spotOf, wallsOf } from './layout.ts';
+import { SPACE } from '../tokens/space.ts';
+import { cellOf, cornersOf, cursorAfter, layoutOf, spaceIn, spotOf, wallsOf } from './layout.ts';
 
 /** Four by four, with a tower of three levels on c3 (2, 2). */
 const GROUND = levels.makeGround(4, [

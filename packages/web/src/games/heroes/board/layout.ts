@@ -7,12 +7,10 @@ import { levels } from '@muster/geometry';
 import type { Space } from '@muster/heroes';
 import type { Sheet } from '../../../parts/drawing/sheet.ts';
 import { n1, type Spot } from '../../../parts/drawing/spots.ts';
-
-/** A space is this wide on the drawing. */
-export const SPACE = 64;
+import { FLAT, SPACE } from '../tokens/space.ts';
 
 /** How a tilted board is seen: rows shortened, moved aside as they recede, floors raised. */
-const SHORT = 0.74;
+const SHORT = FLAT;
 const ASIDE = 0.1;
 const RISE = 0.42;
 
@@ -117,9 +115,6 @@ export const onFloor = (layout: Layout, space: Space): string => {
   const [{ x, y }] = cornersOf(layout, space);
   return layout.tilted ? `matrix(1 0 ${-ASIDE} ${SHORT} ${n1(x)} ${n1(y)})` : `translate(${n1(x)} ${n1(y)})`;
 };
-
-/** How a round base is seen: a disc from above, flattened on a tilted board. */
-export const FLAT = SHORT;
 
 /** Names of columns and rows, for the edges of the map. */
 export const columnName = (x: number): string =>

@@ -13,13 +13,13 @@ import {
   turnsOf,
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
-import { Bids } from '../../../play/Duel.tsx';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { Standing } from '../../../play/Standing.tsx';
@@ -35,7 +35,7 @@ import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
-import type { Plan, PlanAction } from './plan.ts';
+import type { Plan, PlanAction } from './plan/types.ts';
 import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { Scene } from './scene.ts';

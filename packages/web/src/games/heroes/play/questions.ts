@@ -10,8 +10,8 @@ import {
   powerName,
   resistersOf,
 } from '@muster/heroes';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf } from './words.ts';
 
 /** What the hand has put together in the slip. */

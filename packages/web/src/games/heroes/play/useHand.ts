@@ -3,8 +3,8 @@
 import type { Battle, HeroesDecision, ModelId, Space } from '@muster/heroes';
 import { fieldOf, spaceName } from '@muster/heroes';
 import { useMemo, useRef } from 'react';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
-import { useHeld } from '../../../play/useHeld.ts';
 import {
   type Answer,
   chooseModel,
@@ -16,7 +16,8 @@ import {
   type Intent,
   type Step,
 } from './intent.ts';
-import { type Plan, planOf } from './plan.ts';
+import type { Plan } from './plan/types.ts';
+import { planOf } from './plan.ts';
 import { modelOn } from './words.ts';
 
 export interface Hand {

@@ -1,8 +1,8 @@
 /** A base as it is printed, about the origin: a plate in the colour and form of its side, rim, top, number, wounds and state. */
 
 import { memo } from 'react';
-import { FLAT, SPACE } from '../board/layout.ts';
 import { inkOn, rimOf, topOf } from './colours.ts';
+import { FLAT, SPACE } from './space.ts';
 import css from './token.module.css';
 import type { Badge, Token } from './token.ts';
 

@@ -15,10 +15,10 @@ import {
 import { capital } from '../../../parts/words.ts';
 import { CostChip } from '../cards/CostChip.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
+import { fighterCard } from '../cards/reference.ts';
 import { cardName, suitOf, worthOf } from '../cards/suits.ts';
-import { fighterCard } from './reference.ts';
+import { costOf } from '../cards/words.ts';
 import css from './table.module.css';
-import { costOf } from './words.ts';
 
 const HEIGHT_WORDS = {
   ground: 'Lies flat: fighters walk and stand on it, and it hides nothing.',

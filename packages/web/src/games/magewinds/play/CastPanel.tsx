@@ -2,12 +2,13 @@
 
 import { type Battle, SPELLS } from '@muster/magewinds';
 import { CostChip } from '../cards/CostChip.tsx';
+import { actionName, costOf } from '../cards/words.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { placeWords } from './destinations.ts';
 import type { Intent } from './intent.ts';
 import type { Plan } from './plan/types.ts';
 import css from './table.module.css';
-import { actionName, costOf, fighterName, whoseName } from './words.ts';
+import { fighterName, whoseName } from './words.ts';
 
 interface Props {
   readonly battle: Battle;

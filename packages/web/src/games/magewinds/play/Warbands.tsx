@@ -18,9 +18,9 @@ import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import type { GlyphId } from '../cards/glyphs.ts';
 import { TokenChip } from '../cards/Marks.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
+import { fighterCard, tokensOf } from '../cards/reference.ts';
 import { baseLabel } from './board.tsx';
 import { OthersHand } from './CardStrip.tsx';
-import { fighterCard, tokensOf } from './reference.ts';
 import css from './table.module.css';
 
 const WHERE: Readonly<Record<Fighter['where'], string>> = {

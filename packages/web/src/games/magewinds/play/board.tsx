@@ -14,8 +14,8 @@ import {
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
+import { tokensOf } from '../cards/reference.ts';
 import type { Plan } from './plan/types.ts';
-import { tokensOf } from './reference.ts';
 
 const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
   poisoned: 'harm',

@@ -12,12 +12,9 @@ import {
   nameOf,
   SCENARIOS,
   type ScenarioId,
-  SPELLS,
-  type SpellId,
   seatName,
   type Timing,
 } from '@muster/magewinds';
-import type { Cost } from '../cards/suits.ts';
 
 export const fighterName = (b: Battle, id: FighterId | null): string => {
   const f = id === null ? undefined : b.fighters[id];
@@ -30,20 +27,6 @@ export const whoseName = (b: Battle, id: FighterId | null, viewer: number | unde
   if (f === undefined) return 'nobody';
   return f.seat === viewer ? `your ${nameOf(f)}` : `${seatName(f.seat)}’s ${nameOf(f)}`;
 };
-
-const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
-  move: 'Move',
-  attack: 'Attack',
-  guard: 'Guard',
-  wait: 'Wait',
-  'take-aim': 'Take Aim',
-  escape: 'Escape',
-  dodge: 'Dodge',
-  deflect: 'Deflect',
-};
-
-export const actionName = (action: ActionId): string =>
-  OWN_ACTIONS[action] ?? (action in SPELLS ? SPELLS[action as SpellId].name : action);
 
 /** What an action is for, in a few words. */
 export const ACTION_HINTS: Readonly<Partial<Record<ActionId, string>>> = {
@@ -95,16 +78,6 @@ export const ASKED_NAMES: Readonly<Record<AskedSpell, string>> = {
 export const scenarioName = (id: ScenarioId | null): string => (id === null ? 'Set-up' : SCENARIOS[id].name);
 
 export const sentenceOf = (r: MagewindsRefusal): string => magewinds.explain(r);
-
-/** A cost of the rules as it is printed on cards. */
-export const costOf = (spell: SpellId): Cost => {
-  const { needs, upTo } = SPELLS[spell].cost;
-  const least = needs.reduce((sum, need) => sum + need.count, 0);
-  return needs.map(({ type, count }) => ({
-    amount: needs.length === 1 && upTo > least ? (upTo >= 99 ? `${count}+` : `${count}–${upTo}`) : String(count),
-    of: type,
-  }));
-};
 
 /** When a player is asked about a spell. */
 export const ASK_WORDS = { always: 'always', mine: 'for mine', never: 'never' } as const;

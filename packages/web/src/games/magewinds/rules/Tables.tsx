@@ -6,7 +6,7 @@ import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import { listed } from '../../../parts/words.ts';
 import { CostChip } from '../cards/CostChip.tsx';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
-import { costOf } from '../play/words.ts';
+import { costOf } from '../cards/words.ts';
 import { OriginMark } from '../warbands/OriginMark.tsx';
 import css from './magewinds-rules.module.css';
 

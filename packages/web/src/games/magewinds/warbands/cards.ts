@@ -3,8 +3,8 @@
 import { inch } from '@muster/geometry';
 import { attackOf, calledBy, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
 import type { ReferenceAbility, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
-import { referenceOf } from '../play/reference.ts';
-import { costOf } from '../play/words.ts';
+import { referenceOf } from '../cards/reference.ts';
+import { costOf } from '../cards/words.ts';
 
 /** What neither an attack nor a spell says. */
 const EXTRAS: Readonly<Partial<Record<ProfileId, ReferenceAbility>>> = {

@@ -14,9 +14,10 @@ import {
 } from '@muster/conquest';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
-import { type Intent, pickCommand } from '../intent.ts';
+import { nameOf, stateWords } from '../../words.ts';
+import type { Intent } from '../hand/types.ts';
+import { pickCommand } from '../intent.ts';
 import { seen, tried } from '../moving.ts';
-import { nameOf, stateWords } from '../words.ts';
 import { EMPTY, type Plan, type PlanAction } from './types.ts';
 
 /** The fights on the stack. */

@@ -1,7 +1,8 @@
 /** The heights of an arena as an engraver shows them from above: floors in layers, shadows by height, edges by the drop. Pure. */
 
 import { n1 } from '../../../../parts/drawing/spots.ts';
-import { type Layout, SPACE, spaceIn } from '../layout.ts';
+import { SPACE } from '../../tokens/space.ts';
+import { type Layout, spaceIn } from '../layout.ts';
 
 export interface Layer {
   readonly level: number;

@@ -3,7 +3,8 @@
 import type { Arena, ArenaPiece, TerrainKeywords } from '@muster/heroes';
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { n1 } from '../../../../parts/drawing/spots.ts';
-import { type Layout, SPACE, spaceIn } from '../layout.ts';
+import { SPACE } from '../../tokens/space.ts';
+import { type Layout, spaceIn } from '../layout.ts';
 
 export type Texture = 'wall' | 'plank' | 'stone' | 'rubble' | 'bags' | 'crate' | 'trench' | 'fire' | 'smoke';
 

@@ -14,11 +14,12 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
+import { actionName } from '../../cards/words.ts';
 import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { type Intent, UNPLANNED } from '../intent.ts';
 import { castWords, longerOf } from '../moving.ts';
-import { ACTION_HINTS, actionName, fighterName, sentenceOf, whoseName } from '../words.ts';
+import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
 import { attackPlan, rangesOf, targetAttack } from './attack.ts';
 import { castPlan, casts } from './cast.ts';

@@ -4,11 +4,12 @@ import { SPELLS } from '@muster/magewinds';
 import type { MouseEvent } from 'react';
 import { inches } from '../../../../measured/ruler.ts';
 import { CostChip } from '../../cards/CostChip.tsx';
+import { costOf } from '../../cards/words.ts';
 import { NO_AIM } from '../casts.ts';
 import { changeWords } from '../changes.ts';
 import type { Choice } from '../plan/types.ts';
 import css from '../table.module.css';
-import { costOf, fighterName, whoseName } from '../words.ts';
+import { fighterName, whoseName } from '../words.ts';
 import type { PartProps } from './parts.ts';
 
 interface ListProps extends Pick<PartProps, 'intent' | 'onIntent'> {

@@ -2,11 +2,12 @@
 
 import { SPELLS } from '@muster/magewinds';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
+import { costOf } from '../../cards/words.ts';
 import { NO_AIM } from '../casts.ts';
 import { changeWords } from '../changes.ts';
 import { ASKED_IN, askingIn, ordersOf } from '../orders.ts';
 import { windowTitle } from '../plan/cast.ts';
-import { costOf, fighterName } from '../words.ts';
+import { fighterName } from '../words.ts';
 import type { PartProps } from './parts.ts';
 
 export const Window = ({ plan, decision, state, table, onIntent }: PartProps) => {

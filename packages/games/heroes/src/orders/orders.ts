@@ -1,0 +1,111 @@
+/** What standing orders answer in their owner's place. */
+
+import {
+  captainOf,
+  diceToSave,
+  diceToSlay,
+  otherSide,
+  powerWounds,
+  type ResistFrame,
+  type RollFrame,
+  type RollPool,
+  rerollByOrder,
+  resistByOrder,
+  successesAmong,
+} from '@muster/dwethia';
+import { kitOf } from '../ground/field.ts';
+import { distanceBetween, enemiesOf } from '../ground/standing.ts';
+import { struckBy } from '../powers/power.ts';
+import { areEnemies, modelOf, ordersOf, sideOf } from '../state/battle.ts';
+import type { Battle, Model, ModelId, PoolRoll } from '../state/types.ts';
+
+interface Victim {
+  readonly wounds: number;
+  /** Of each success. */
+  readonly woundsEach: number;
+}
+
+const victim = (m: Model, woundsEach = 1): Victim => ({ wounds: m.wounds, woundsEach });
+
+/** The enemy whom the dice of the open window strike; undefined where they strike none. */
+const victimIn = (b: Battle, roll: RollFrame<PoolRoll>): Victim | undefined => {
+  const frame = b.stack[b.stack.length - 2];
+  switch (frame?.type) {
+    case 'shot': {
+      const gun = kitOf(b, modelOf(b, frame.shooter)).guns.find(({ id }) => id === frame.weapon);
+      return frame.astray ? undefined : victim(modelOf(b, frame.target), gun?.keywords.wound);
+    }
+    case 'fight':
+      return victim(modelOf(b, frame.target));
+    case 'opportunity':
+      return victim(modelOf(b, frame.mover));
+    case 'blast': {
+      const m = modelOf(b, frame.others[roll.window]!);
+      return areEnemies(b, modelOf(b, frame.attacker), m) ? victim(m) : undefined;
+    }
+    case 'power': {
+      const power = kitOf(b, modelOf(b, frame.caster)).powers.find(({ id }) => id === frame.power);
+      if (power?.effect.kind !== 'damage' || frame.target === null) return undefined;
+      const m = struckBy(b, modelOf(b, frame.target), power)[roll.window]!;
+      return victim(m, powerWounds(power, frame.upcharge));
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** `auto`: to slay, or to save a life. */
+const autoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
+  const passed = successesAmong(pool.faces, pool.needs);
+  const beneath = b.stack[b.stack.length - 2];
+  if (beneath?.type === 'wounds') return diceToSave(pool.faces.length - passed, most, modelOf(b, beneath.model).wounds);
+  if (frame.what === 'jump') return modelOf(b, pool.purse).wounds === 1 ? most : 0;
+  const victim = victimIn(b, frame);
+  return victim === undefined ? 0 : diceToSlay(passed, most, victim.wounds, victim.woundsEach);
+};
+
+export const rerollOrdered = (
+  b: Battle,
+  frame: RollFrame<PoolRoll>,
+  pool: RollPool,
+  most: number,
+): number | undefined => rerollByOrder(ordersOf(b, pool.seat).destiny, () => autoReroll(b, frame, pool, most));
+
+/** With the model that has most to bid. */
+export const resistOrdered = resistByOrder<Battle>({
+  order: (b, { caster, step }) => {
+    const isBegun = step.at === 'bid' || step.at === 'destiny';
+    const seat = isBegun ? step.resisterSeat : captainOf(b, otherSide(sideOf(b, modelOf(b, caster))));
+    return ordersOf(b, seat).resist;
+  },
+  best: (b, frame) => {
+    const able = resistersOf(b, frame).toSorted((x, y) => bidOf(b, y.id) - bidOf(b, x.id))[0];
+    return able === undefined ? undefined : { id: able.id, most: bidOf(b, able.id) };
+  },
+});
+
+const bidOf = (b: Battle, id: string): number => {
+  const { faith, affinity } = modelOf(b, id);
+  return faith + affinity;
+};
+
+const RADIUS = 10; // X-23
+
+/** X-147: the target at any distance, or an enemy of the caster within 10. */
+export const ableToResist = (b: Battle, caster: Model, target: ModelId | null): readonly Model[] =>
+  enemiesOf(b, caster).filter(
+    (m) =>
+      m.wounds > 0 &&
+      bidOf(b, m.id) > 0 &&
+      !kitOf(b, m).cannotResist &&
+      (m.id === target || distanceBetween(b, caster, m) <= RADIUS),
+  );
+
+export const resistersOf = (
+  b: Battle,
+  frame: ResistFrame,
+): readonly { readonly id: string; readonly seat: number }[] => {
+  const power = b.stack[b.stack.length - 2];
+  const target = power?.type === 'power' ? power.target : null;
+  return ableToResist(b, modelOf(b, frame.caster), target).map(({ id, seat }) => ({ id, seat }));
+};

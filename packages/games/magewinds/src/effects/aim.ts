@@ -1,0 +1,35 @@
+/** What the marker of Take Aim is good for (TC deadeye.aimed-shot, MW-R82). */
+
+import { type Disc, inch, isWithin } from '@muster/geometry';
+import { effectBy, isBy, nameOf } from '../ground/fighters.ts';
+import type { Battle, Fighter, FighterId } from '../state/battle.ts';
+import { addEffect, endEffects } from '../state/copies.ts';
+import { no } from '../state/no.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+
+export const RULE = 'TC deadeye.take-aim';
+
+/** MW-R82: the marker placed earlier may be used in this activation. */
+export const readyAim = (b: Battle, id: FighterId): Battle => {
+  const aim = effectBy(b, 'aim', id);
+  if (aim === undefined || aim.ready) return b;
+  return addEffect(
+    endEffects(b, (e) => e === aim),
+    { type: 'aim', by: aim.by, x: aim.x, y: aim.y, ready: true },
+  );
+};
+
+/** The marker is gone at the end of that activation, used or not. */
+export const endAim = (b: Battle, id: FighterId): Battle =>
+  endEffects(b, (e) => e.type === 'aim' && e.ready && isBy(b, e.by, id));
+
+export const hasAimed = (b: Battle, f: Fighter): boolean => effectBy(b, 'aim', f.id) !== undefined;
+
+/** TC deadeye.aimed-shot: only near the marker of an earlier activation. */
+export const refuseUnaimed = (b: Battle, f: Fighter, target: Disc): MagewindsRefusal | undefined => {
+  const aim = effectBy(b, 'aim', f.id);
+  if (aim === undefined || !aim.ready) return no('notAiming', RULE, { name: nameOf(f) });
+  return isWithin(target, { x: aim.x, y: aim.y, radius: 0 }, inch(2))
+    ? undefined
+    : no('awayFromAim', 'TC deadeye.aimed-shot', { name: nameOf(f), limit: inch(2) }, { at: { x: aim.x, y: aim.y } });
+};

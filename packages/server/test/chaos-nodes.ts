@@ -1,0 +1,172 @@
+/**
+ * The chaos on PostgreSQL: several nodes behind a proxy, with computers at some tables. Nodes are killed at points that are named and at
+ * random, a job and a migration among them; PostgreSQL itself is killed too, and now and then says that its disk is full.
+ */
+
+import { makeRng, type Rng } from '@muster/kernel';
+import { openPostgres } from '../src/store/postgres/store.ts';
+import { judge } from './chaos-judge.ts';
+import { after, playMatches } from './chaos-play.ts';
+import { type Running, startProcess } from './chaos-process.ts';
+import type { ChaosReport } from './chaos-run.ts';
+import { type OwnPostgres, ownPostgres } from './postgres.ts';
+import { startProxy } from './proxy.ts';
+
+export interface NodesChaosOptions {
+  readonly nodes: number;
+  readonly kills: number;
+  readonly seed: number;
+  /** How many matches are played at a time. */
+  readonly matches: number;
+  readonly note: (text: string) => void;
+}
+
+export interface NodesChaosReport extends ChaosReport {
+  /** How often the disk was said to be full. */
+  readonly full: number;
+}
+
+/** Each as often as it stands here. */
+const KINDS = [
+  'random',
+  'random',
+  'random',
+  'beforeAppend',
+  'beforeAppend',
+  'beforeAnswer',
+  'beforeAnswer',
+  'inCheckpoint',
+  'inJob',
+  'inJob',
+  'inMigration',
+  'postgres',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** A node is killed after at most so many milliseconds; one that is to die at a point comes to it within so many, or is killed all the same. */
+const LONGEST_LIFE = 800;
+const LONGEST_WAIT = 3000;
+
+/** One insertion of a hundred is refused as on a full disk; how often, is counted past every rollback. */
+const FULL_DISK = `
+  CREATE SEQUENCE muster.chaos_full;
+  CREATE FUNCTION muster.chaos_full() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF random() < 0.01 THEN
+      PERFORM nextval('muster.chaos_full');
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100';
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER chaos_full BEFORE INSERT ON muster.entries FOR EACH ROW EXECUTE FUNCTION muster.chaos_full()`;
+
+/** A node that is started again whenever it has died. */
+interface Node {
+  running: Promise<Running>;
+  readonly port: number;
+}
+
+const killAtOf = (kind: Kind, rng: Rng): string => {
+  if (kind === 'random' || kind === 'postgres' || kind === 'inMigration') return '';
+  return `${kind}:${kind === 'inCheckpoint' || kind === 'inJob' ? 1 : 1 + rng.below(6)}`;
+};
+
+/** As long as PostgreSQL may be down, it is tried again. */
+const startNode = async (url: string, port: number, killAt: string): Promise<Running> => {
+  for (let tries = 0; tries < 20; tries++) {
+    const running = await startProcess({ CHAOS_DATABASE: url, CHAOS_PORT: String(port), CHAOS_KILL_AT: killAt });
+    if (running !== undefined) return running;
+    await after(200);
+  }
+  throw new Error('a node does not start any more');
+};
+
+/** A database that is just being made: whoever comes next makes it anew, or finds it whole. */
+const killInMigration = async (postgres: OwnPostgres): Promise<string | undefined> => {
+  const url = await postgres.make('chaos_new');
+  const died =
+    (await startProcess({ CHAOS_DATABASE: url, CHAOS_PORT: '0', CHAOS_KILL_AT: 'inMigration:1' })) === undefined;
+  const next = await startProcess({ CHAOS_DATABASE: url, CHAOS_PORT: '0', CHAOS_KILL_AT: '' });
+  next?.child.kill('SIGKILL');
+  await next?.gone;
+  await postgres.run(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  if (!died) return 'the server does not come to its migration';
+  return next === undefined ? 'a database that was being made cannot be opened any more' : undefined;
+};
+
+export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesChaosReport> => {
+  const { kills, seed, matches, note } = options;
+  const rng = makeRng(seed);
+  const postgres = await ownPostgres();
+  const { url } = postgres;
+  const firsts = [await startNode(url, 0, '')];
+  await postgres.run(FULL_DISK);
+  while (firsts.length < options.nodes) firsts.push(await startNode(url, 0, ''));
+  const nodes = firsts.map((running): Node => ({ running: Promise.resolve(running), port: running.port }));
+  const proxy = await startProxy(nodes.map(({ port }) => port));
+  const play = playMatches({ port: proxy.port, rng, matches, computerIn: 3, calm: 30 });
+  const errors: string[] = [];
+  const at: Record<string, number> = {};
+
+  /** Where it died. It is on its way again when this is fulfilled. */
+  const killNode = async (node: Node, kind: Kind): Promise<string> => {
+    const killAt = killAtOf(kind, rng);
+    const { child, gone } = await node.running;
+    child.kill('SIGKILL');
+    if (!(await gone)) errors.push('a node ended by itself');
+    node.running = startNode(url, node.port, killAt);
+    if (killAt === '') {
+      await after(rng.below(LONGEST_LIFE));
+      return 'random';
+    }
+    const dying = await node.running;
+    const died = await Promise.race([dying.gone.then(() => true), after(LONGEST_WAIT).then(() => false)]);
+    if (died) node.running = startNode(url, node.port, '');
+    return died ? kind : 'random';
+  };
+
+  const killPostgres = async (): Promise<void> => {
+    await postgres.kill();
+    await after(rng.below(LONGEST_LIFE));
+    await postgres.start();
+  };
+
+  const killOnce = async (): Promise<string> => {
+    const kind = KINDS[rng.below(KINDS.length)]!;
+    if (kind === 'postgres') await killPostgres();
+    else if (kind === 'inMigration') {
+      const fault = await killInMigration(postgres);
+      if (fault !== undefined) errors.push(fault);
+    } else return killNode(nodes[rng.below(nodes.length)]!, kind);
+    return kind;
+  };
+
+  for (let done = 1; done <= kills; done++) {
+    const how = await killOnce();
+    at[how] = (at[how] ?? 0) + 1;
+    if (done % 50 === 0) note(`${done} kills, ${play.acknowledged()} commands`);
+  }
+
+  const last = await Promise.all(nodes.map(({ running }) => running));
+  await postgres.run('DROP TRIGGER chaos_full ON muster.entries');
+  await play.rest();
+  for (const { child, gone } of last) {
+    child.kill('SIGKILL');
+    if (!(await gone)) errors.push('a node ended by itself');
+  }
+  const store = await openPostgres(url);
+  const faults = [...errors, ...play.errors, ...(await judge(store, play.bots, play.load))];
+  await store.close();
+  const [full] = await postgres.ask<{ last_value: string }>('SELECT last_value FROM muster.chaos_full WHERE is_called');
+  play.close();
+  await proxy.close();
+  await postgres.stop();
+  return {
+    kills,
+    at,
+    ...play.counts(),
+    acknowledged: play.acknowledged(),
+    faults,
+    full: Number(full?.last_value ?? 0),
+  };
+};

@@ -1,0 +1,90 @@
+/** Names and small sentences of this table. */
+
+import {
+  type Battle,
+  fullWoundsOf,
+  isDying,
+  isInContact,
+  kitOf,
+  type Model,
+  type ModelId,
+  modelName,
+  nodeName,
+  protectorOf,
+  sheetName,
+  sideName,
+  sideOf,
+} from '@muster/conquest';
+import { listed } from '../../parts/words.ts';
+import type { Mark } from './tokens/glyphs.tsx';
+
+/** `Legion A2`. */
+export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
+export const sheetWords = (b: Pick<Battle, 'config'>, id: string): string => sheetName(b.config, id);
+export const namesOf = (b: Pick<Battle, 'config'>, ids: readonly ModelId[]): string =>
+  listed(ids.map((id) => nameOf(b, id)));
+
+/** A purse is named by its side. */
+export const purseName = (b: Pick<Battle, 'config'>, purse: string): string =>
+  sideName(b.config, purse === '0' ? 0 : 1);
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  engaged: 'in contact with an enemy',
+  pinned: 'pinned',
+  rooted: 'rooted',
+  dying: 'dying',
+  protected: 'protected from shots',
+  warded: 'warded',
+  dread: 'in dread',
+  corrupt: 'corrupted',
+  haste: 'hastened',
+};
+
+/** What its base shows beside number and Wounds, the most urgent first. */
+export const marksOf = (b: Battle, m: Model): readonly Mark[] => {
+  const kit = kitOf(b, m);
+  if (isDying(m)) return ['dying'];
+  if (kit.kind === 'building') return [];
+  return [
+    ...(m.turn.pinned ? (['pinned'] as const) : isInContact(b, m) ? (['engaged'] as const) : []),
+    ...(m.rooted ? (['rooted'] as const) : []),
+    ...(m.corrupt > 0 ? (['corrupt'] as const) : []),
+    ...(m.dread ? (['dread'] as const) : []),
+    ...(m.ward ? (['warded'] as const) : []),
+    ...(m.turn.haste > 0 ? (['haste'] as const) : []),
+    ...(kit.sheet.commander && protectorOf(b, m) !== undefined ? (['protected'] as const) : []),
+  ];
+};
+
+/** Something it has done in this phase, in a word. */
+const doneWords = (b: Battle, m: Model): readonly string[] => {
+  if (b.phase === 'movement' && m.turn.activated) return ['has moved'];
+  if (b.phase !== 'shoot') return [];
+  return m.turn.shot ? ['has shot'] : [];
+};
+
+/** All that a listener needs about a model. */
+export const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
+  const orders = b.orders.filter(({ builder }) => builder === m.id);
+  return [
+    `${nameOf(b, m.id)} of ${sides[m.seat] ?? sideName(b.config, sideOf(b, m))}`,
+    isDying(m) ? 'dying' : `${m.wounds} of ${fullWoundsOf(b, m)} Wounds`,
+    ...marksOf(b, m)
+      .filter((mark) => mark !== 'dying')
+      .map((mark) => MARK_WORDS[mark]),
+    ...(m.relics.length > 0
+      ? [`${kitOf(b, m).kind === 'unit' ? 'carries' : 'holds'} ${listed(m.relics.map(nodeName))}`]
+      : []),
+    ...(m.node === null ? [] : [`at ${nodeName(m.node)}`]),
+    ...doneWords(b, m),
+    ...orders.map(({ product }) => `${sheetWords(b, product)} ordered`),
+  ].join(', ');
+};
+
+export const stateWords = (b: Battle, m: Model): string =>
+  [
+    ...marksOf(b, m).map((mark) => MARK_WORDS[mark]),
+    ...(m.relics.length > 0 ? [listed(m.relics.map(nodeName))] : []),
+    ...doneWords(b, m),
+    ...b.orders.filter(({ builder }) => builder === m.id).map(({ product }) => `builds ${sheetWords(b, product)}`),
+  ].join(', ');

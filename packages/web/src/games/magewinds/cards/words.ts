@@ -1,0 +1,28 @@
+/** What cards say of spells and actions. */
+
+import { type ActionId, SPELLS, type SpellId } from '@muster/magewinds';
+import type { Cost } from './suits.ts';
+
+export const actionName = (action: ActionId): string =>
+  OWN_ACTIONS[action] ?? (action in SPELLS ? SPELLS[action as SpellId].name : action);
+
+/** A cost of the rules as it is printed on cards. */
+export const costOf = (spell: SpellId): Cost => {
+  const { needs, upTo } = SPELLS[spell].cost;
+  const least = needs.reduce((sum, need) => sum + need.count, 0);
+  return needs.map(({ type, count }) => ({
+    amount: needs.length === 1 && upTo > least ? (upTo >= 99 ? `${count}+` : `${count}–${upTo}`) : String(count),
+    of: type,
+  }));
+};
+
+export const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
+  move: 'Move',
+  attack: 'Attack',
+  guard: 'Guard',
+  wait: 'Wait',
+  'take-aim': 'Take Aim',
+  escape: 'Escape',
+  dodge: 'Dodge',
+  deflect: 'Deflect',
+};

@@ -1,0 +1,22 @@
+// The house as it stands: all that is found in it, and what is excepted with a reason.
+
+import { brokenPackageLevels, brokenPageLevels, mutualRooms, tooLong, undeclared } from './find.mjs';
+import { readPackages, readSources } from './sources.mjs';
+
+/** Tables of content, which may be as long as what they list. */
+const TABLES = {
+  'packages/games/heroes/src/book/rulings.ts': 'the rulings of the book of rules, in its order',
+  'packages/web/src/games/cosmic-combat/ships/silhouettes.ts': 'the outlines of all ships',
+};
+
+export const faultsOf = (root) => {
+  const packages = readPackages(root);
+  const sources = readSources(root);
+  return [
+    ...brokenPackageLevels(packages, sources),
+    ...brokenPageLevels(sources),
+    ...undeclared(packages, sources),
+    ...mutualRooms(sources),
+    ...tooLong(sources, TABLES),
+  ];
+};
