@@ -57,6 +57,16 @@ test('who has missed something finds out', () => {
   expect(() => inFull(NOTHING_SAID, played(telling, 6, 'A1', 9))).toThrow(UnfitDelta);
 });
 
+test('what was told whole is what the next is short about', () => {
+  const telling = makeTelling();
+  const before = inFull(NOTHING_SAID, played(telling, 5, 'A1', 3));
+  const whole = { decisions: [asked(1, ['B2'])], offers: { noUndo: 'why' } };
+  telling.toldWhole(whole);
+  let { said } = before;
+  for (let heard = 0; heard < 2; heard++) ({ said } = inFull(said, { type: 'update', n: 5, ...whole }));
+  expect(inFull(said, played(telling, 6, 'A1', 9)).update).toEqual(full(6, 'A1', 9));
+});
+
 test('a take-back that nobody answers takes more with everything that is noticed', () => {
   const told = toldOffers({ undo: { count: 2, by: 0, consent: [1], rolled: true } }, 7);
   expect(offersAt(told, 7)).toEqual({ undo: { count: 2, by: 0, consent: [1], rolled: true } });

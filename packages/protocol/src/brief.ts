@@ -32,6 +32,8 @@ export interface Telling {
   played(seat: number, events: readonly GameEvent[]): string;
   decisions(decisions: readonly Decision[]): string;
   offers(offers: ToldOffers): string;
+  /** These were told without short forms. */
+  toldWhole(around: Pick<Update, 'decisions' | 'offers'>): void;
   /** Nothing was told before, as far as who hears is concerned. */
   forget(): void;
 }
@@ -63,6 +65,10 @@ export const makeTelling = (): Telling => {
         .map((one) => item(decisionName(one.seat, one.kind), `${one.seat},${JSON.stringify(one.kind)}`, one))
         .join()}]`,
     offers: (offers) => told(OFFERS, offers) ?? JSON.stringify(offers),
+    toldWhole: ({ decisions = [], offers }) => {
+      for (const one of decisions) last.set(decisionName(one.seat, one.kind), one);
+      if (offers !== undefined) last.set(OFFERS, offers);
+    },
     forget: () => last.clear(),
   };
 };

@@ -168,7 +168,7 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const isSilent = n === hadNoticed;
     const update = { n, delta, noticed, undone, changed };
     const text = isSilent ? wholeText(update) : briefText(telling, update);
-    if (isSilent) telling.forget(); // it may be heard twice, and is no base for what comes after it
+    if (isSilent) telling.toldWhole(changed); // it may be heard twice, so nothing in it may lean on what was before
     keep({ n, whole: () => wholeText(update), length: text.length, isSilent, hasDelta: delta !== undefined });
     return text;
   };
