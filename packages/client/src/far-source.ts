@@ -12,7 +12,7 @@ import {
   noticedOf,
   type Seat,
 } from '@muster/kernel';
-import type { You } from '@muster/protocol';
+import { offersAt, type You } from '@muster/protocol';
 import {
   type Answer,
   type BattleSeen,
@@ -98,7 +98,7 @@ export const makeFarSource = <T extends GameTypes>({
     decisions: decisionsFor(guesses.at(-1)?.decisions ?? truth.decisions, eyes),
     // the end is told when everything can be looked at
     outcome: concluded === undefined ? undefined : (truth.outcome ?? undefined),
-    offers: eyes === own && guesses.length === 0 ? truth.offers : NO_OFFERS,
+    offers: eyes === own && guesses.length === 0 ? offersAt(truth.offers, truth.n) : NO_OFFERS,
     requests: truth.requests,
     link,
   });

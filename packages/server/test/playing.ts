@@ -8,14 +8,18 @@ import { join } from 'node:path';
 import { LIST } from '@muster/games';
 import { type Command, commit, type Decision, type GameTypes, type Noticed, patched, withUndone } from '@muster/kernel';
 import {
+  type BriefUpdate,
   type Claimed,
+  inFull,
   type Key,
   type MatchId,
   type NewMatch,
   type NewMatchMade,
+  NOTHING_SAID,
   PROTOCOL,
   type ToClient,
   type ToServer,
+  type Update,
 } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { WebSocket } from 'ws';
@@ -123,17 +127,20 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
   };
 };
 
+/** What a server says, updates without their short forms. */
+export type Heard = Exclude<ToClient, BriefUpdate> | Update;
+
 /** A client that keeps everything it hears, and can be asked to wait for something. */
 export interface TestClient {
-  readonly heard: readonly ToClient[];
+  readonly heard: readonly Heard[];
   send(message: ToServer): void;
   /** Bytes as they are. */
   sendRaw(data: string | Buffer): void;
   /** The first message of this type that is so, after the last one of this type that was waited for. */
-  next<K extends ToClient['type']>(
+  next<K extends Heard['type']>(
     type: K,
-    isSo?: (message: Extract<ToClient, { type: K }>) => boolean,
-  ): Promise<Extract<ToClient, { type: K }>>;
+    isSo?: (message: Extract<Heard, { type: K }>) => boolean,
+  ): Promise<Extract<Heard, { type: K }>>;
   /** Sends something with an id, and waits for its answer. */
   do(message: ToServer & { id: string }): Promise<Extract<ToClient, { type: 'done' }>>;
   play(command: Command, id?: string): Promise<Extract<ToClient, { type: 'done' }>>;
@@ -172,7 +179,7 @@ export const connect = async (
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     ...(options.headers && { headers: options.headers }),
   });
-  const heard: ToClient[] = [];
+  const heard: Heard[] = [];
   const read = new Map<ToClient['type'], number>();
   const woken: (() => void)[] = [];
   const wake = (): void => {
@@ -183,6 +190,7 @@ export const connect = async (
   let noticed: Noticed[] = [];
   let decisions: readonly Decision[] = [];
   let n = 0;
+  let said = NOTHING_SAID;
   let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
   const secrets = new Map<string, string>();
   const closed = once(socket, 'close').then(([code, reason]) => {
@@ -208,8 +216,15 @@ export const connect = async (
         send({ type: 'contribute', attempt, parts: own.map((seat) => ({ seat, hex: secretOf(seat) })) });
   };
 
+  const inOwnWords = (message: ToClient): Heard => {
+    if (message.type !== 'update') return message;
+    const { update, said: now } = inFull(said, message);
+    said = now;
+    return update;
+  };
+
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ToClient;
+    const message = inOwnWords(JSON.parse(String(data)) as ToClient);
     heard.push(message);
     if (message.type === 'welcome') ({ you } = message);
     if (message.type === 'view') {
@@ -233,7 +248,7 @@ export const connect = async (
   }
 
   /** From a place on; the place after it too. */
-  const find = async (from: number, isIt: (message: ToClient) => boolean): Promise<readonly [ToClient, number]> => {
+  const find = async (from: number, isIt: (message: Heard) => boolean): Promise<readonly [Heard, number]> => {
     for (let at = from; ; ) {
       while (at < heard.length) {
         const message = heard[at++]!;

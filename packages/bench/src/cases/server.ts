@@ -50,7 +50,7 @@ const MILLIS = 3000;
 const CONNECTIONS = 400;
 /** Commands of each match: those after which a server is measured, and up to which one. */
 const RUSH = { warm: 10, all: 42 };
-const GAME = { matches: 48, warm: 24, measured: 48 };
+const GAME = { matches: 48, warm: 40, measured: 80 };
 const GAMES = LIST.map(({ card }) => card.id).filter((id) => id !== 'connect-four');
 const CROWD = { matches: 1000, everyMillis: 8000, millis: 24_000 };
 

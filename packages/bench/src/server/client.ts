@@ -2,7 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Command, commit, type Decision, type GameTypes, patched } from '@muster/kernel';
-import { type Key, type MatchId, PROTOCOL, type ToClient, type ToServer } from '@muster/protocol';
+import {
+  type BriefUpdate,
+  inFull,
+  type Key,
+  type MatchId,
+  NOTHING_SAID,
+  PROTOCOL,
+  type ToClient,
+  type ToServer,
+} from '@muster/protocol';
 import { WebSocket } from 'ws';
 
 export interface BenchClient {
@@ -34,6 +43,7 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
   let you = { seat: 0, maker: false };
   let view: GameTypes['state'];
   let decisions: readonly Decision[] = [];
+  let said = NOTHING_SAID;
   let [n, sent, isOver, looksAway] = [0, 0, false, false];
   let isReady = (): void => {};
   const ready = new Promise<void>((resolve) => {
@@ -60,12 +70,14 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
     waiting.delete(id);
   };
 
-  const takeUpdate = (message: Extract<ToClient, { type: 'update' }>, bytes: number): void => {
+  const takeUpdate = (brief: BriefUpdate, bytes: number): void => {
     updates.push(frameOf(bytes));
-    ({ n } = message);
-    if (message.delta !== undefined) view = patched(view, message.delta);
-    decisions = message.decisions ?? decisions;
-    isOver ||= message.outcome !== undefined && message.outcome !== null;
+    const { update, said: now } = inFull(said, brief);
+    said = now;
+    ({ n } = update);
+    if (update.delta !== undefined) view = patched(view, update.delta);
+    decisions = update.decisions ?? decisions;
+    isOver ||= update.outcome !== undefined && update.outcome !== null;
   };
 
   const takeView = (message: Extract<ToClient, { type: 'view' }>): void => {
