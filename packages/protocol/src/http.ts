@@ -272,3 +272,48 @@ export const readSeenShare = fields<SeenShare>({
   words: readWords,
   data: plainObject,
 });
+
+/** Where the push service of a browser takes what is for it, and how that is sealed: as `PushSubscription.toJSON()` gives it. */
+export interface PushPlace {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** POST /api/subscribe, with the key of a seat: this browser is told when it is its turn and it is not there. */
+export interface Subscribe extends Look {
+  readonly push: PushPlace;
+}
+
+export const readPushPlace = fields<PushPlace>({
+  endpoint: matching(/^https?:\/\/[!-~]{1,1000}$/, 'must be the address of a push service'),
+  keys: fields<PushPlace['keys']>({
+    p256dh: matching(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of 87 letters, digits, - and _'),
+    auth: matching(/^[A-Za-z0-9_-]{22}$/, 'must be a secret of 22 letters, digits, - and _'),
+  }),
+});
+
+export const readSubscribe: Reader<Subscribe> = fields<Subscribe>({
+  match: readMatchId,
+  key: readKey,
+  push: readPushPlace,
+});
+
+/** POST /api/unsubscribe, with the same key: it is told no more. */
+
+/** GET /api/push: the key with which a browser asks its push service for a place that only this server may write to. */
+export interface PushKey {
+  readonly publicKey: string;
+}
+
+export const readPushKey = fields<PushKey>({
+  publicKey: matching(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of 87 letters, digits, - and _'),
+});
+
+/** What a notice holds, sealed for the browser: nothing that a passer-by may not read on its screen. */
+export interface Notice {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly title: string;
+}
+
+export const readNotice = fields<Notice>({ match: readMatchId, game: readWords, title: readWords });

@@ -54,6 +54,7 @@ export interface TestOptions {
   readonly clock?: Clock;
   readonly brains?: Brains;
   readonly limits?: Partial<Limits>;
+  readonly pushOrigins?: readonly string[];
   readonly requestsPerMinute?: number;
   /** Where it keeps its matches, and who wakes them; SQLite in its folder when left out. */
   readonly store?: Store;
@@ -74,7 +75,7 @@ export const dropFolder = (folder: string): Promise<void> => rm(folder, { recurs
 
 /** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
 export const startServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  const { folder, clock, brains, limits, jobs, wrap, requestsPerMinute } = options;
+  const { folder, clock, brains, limits, jobs, pushOrigins, wrap, requestsPerMinute } = options;
   const own = folder ?? (await newFolder());
   const errors: Error[] = [];
   const store = options.store ?? (await openSqlite(join(own, 'muster.db')));
@@ -84,6 +85,7 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
     ...(clock && { clock }),
     ...(jobs && { jobs }),
     ...(limits && { limits }),
+    ...(pushOrigins && { pushOrigins }),
   };
   let playing: Playing | undefined;
   const onPlaying = (now: Playing): void => {

@@ -19,7 +19,8 @@ import { markOf, timesFor } from '../clocks/clocks.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
-import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
+import type { Pushing } from '../notices/pushing.ts';
+import { type Head, type KeptKey, type KeyHash, type Opening, type Store, StoreProblem } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
   readonly meters?: Meters | undefined;
+  /** Without it nobody is told of a turn who is not there. */
+  readonly pushing?: Pushing | undefined;
 }
 
 /** All that is known of a match at a moment. */
@@ -117,6 +120,11 @@ const FEED_KEPT_MS = 3 * 60_000;
 const TO_THE_END = 2 ** 31 - 1;
 
 const hasBegun = ({ status }: Head): boolean => status === 'playing' || status === 'over';
+/** Whatever a writing fails with, it is trouble of the store. */
+const asProblem = (e: unknown): never => {
+  throw e instanceof StoreProblem ? e : new StoreProblem('broken', 'The store failed for a reason of its own.', e);
+};
+
 const NO_REQUESTS: readonly KeptRequest[] = [];
 
 const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descriptor): Promise<Now> => {
@@ -291,14 +299,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
     const rows = steps.map(({ row }) => row);
-    const written = await store.write({
-      match: id,
-      ...(!isSame && { head }),
-      ...(begun && { opening: begun.opening }),
-      ...(rows.length > 0 && { rows }),
-      ...(keys.length > 0 && { keys }),
-      ...(dropped.length > 0 && { dropped }),
-    });
+    const written = await store
+      .write({
+        match: id,
+        ...(!isSame && { head }),
+        ...(begun && { opening: begun.opening }),
+        ...(rows.length > 0 && { rows }),
+        ...(keys.length > 0 && { keys }),
+        ...(dropped.length > 0 && { dropped }),
+      })
+      .catch(asProblem);
     if (written === 'conflict') throw new Conflict();
     if (begun !== undefined) sent.begin();
     sent.add(rows);

@@ -5,6 +5,7 @@ import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol
 import type { Answer } from '@muster/table';
 import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
+import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
@@ -59,6 +60,9 @@ const NOT_NOW = 'The server met an error of its own; trying again may help.';
 const MOST_TRIES = 8;
 /** Until it is tried again to take in what others have written. */
 const BEHIND_MS = 1000;
+
+/** Whether it may have been written all the same. */
+const isInDoubt = ({ code }: StoreProblem): boolean => code === 'away' || code === 'broken';
 
 const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
 
@@ -221,7 +225,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
       onError(errorOf(e));
-      if (e instanceof StoreProblem && e.code === 'away') {
+      if (e instanceof StoreProblem && isInDoubt(e)) {
         viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
         return 'pending';
       }
@@ -321,6 +325,8 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
   };
   core.listen(waitIdle);
+  const { pushing } = core.services;
+  if (pushing !== undefined) watchTurns(core, pushing);
   waitIdle();
 
   return {

@@ -36,6 +36,7 @@ export interface Rooms {
   takeUp(): Promise<void>;
   /** Opens this match, so that what is due in it is done. */
   look(match: MatchId): Promise<void>;
+  has(match: MatchId): boolean;
   /** How many are in memory. */
   count(): number;
   close(why: string): Promise<void>;
@@ -187,6 +188,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
       }
     },
     look: (match) => within(match, (_core, room) => room.lookAfter()),
+    has: (match) => rooms.has(match),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;

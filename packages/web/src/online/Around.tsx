@@ -2,10 +2,11 @@
 
 import type { ClocksTold, Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
-import type { MatchSource, Table } from '@muster/table';
+import type { BattleTable, MatchSource } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
+import { TellMe } from '../match/TellMe.tsx';
 import { outWords, termsWords } from '../parts/clock-words.ts';
 import { capital, count } from '../parts/words.ts';
 import play from '../play/play.module.css';
@@ -19,7 +20,7 @@ import { leftWords, PRESENCE_WORDS, sitterName } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
 interface SitterProps {
@@ -130,6 +131,7 @@ export const Around = (props: Props) => {
           <div className="button-row">
             <OfferDraw {...props} />
             {you.seat !== null && <SecondDevice match={match} own={own} />}
+            {you.seat !== null && about.status === 'playing' && <TellMe seats={[{ match, key: own }]} />}
           </div>
           {about.seats.some(({ renewed }) => renewed > 0) && (
             <ul className="small">

@@ -72,4 +72,15 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (until, since)
   );
   `,
+  `
+  CREATE TABLE muster.subscriptions (
+    match text COLLATE "C" NOT NULL REFERENCES muster.matches (id),
+    hash text COLLATE "C" NOT NULL,
+    seat integer NOT NULL,
+    push text NOT NULL,
+    told boolean NOT NULL,
+    PRIMARY KEY (match, hash)
+  );
+  CREATE TABLE muster.own (name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
+  `,
 ];

@@ -17,6 +17,7 @@ import {
 } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Loaded, Reading, Row } from '../store.ts';
+import { besidesReading } from './besides.ts';
 import type { Sql } from './open.ts';
 
 type LoadedColumns = HeadColumns &
@@ -70,6 +71,14 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           ORDER BY changed DESC, id LIMIT ${most}`;
         return heads.map(headOf);
       }),
+    stale: (statuses, before, most) =>
+      door.through(async () => {
+        const heads = await sql<HeadColumns[]>`
+          SELECT ${head} FROM muster.matches WHERE status = ANY (${sql.array([...statuses])}) AND changed < ${before}
+          ORDER BY changed, id LIMIT ${most}`;
+        return heads.map(headOf);
+      }),
+    ...besidesReading(sql, door),
     count: () =>
       door.through(async () => {
         const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM muster.matches`;

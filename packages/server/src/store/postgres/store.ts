@@ -7,11 +7,13 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
 import { type Heard, type Hearing, hearing } from './hearing.ts';
 import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
+import { putBack } from './transaction.ts';
 import { writeGroup } from './writing.ts';
 
 export interface PostgresOptions {
@@ -38,7 +40,7 @@ const stillOf = async (sql: Sql): Promise<Still> => {
     ...readingOf(own, door),
     close: async () => {
       if (!door.close()) return;
-      await own`ROLLBACK`.finally(() => own.release());
+      await putBack(own, () => own`ROLLBACK`);
     },
   };
 };
@@ -63,6 +65,7 @@ const storeOf = (
 
   return {
     ...readingOf(sql, door),
+    ...besidesWriting(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
     ...livingBy(sql, door),
     changes: heard.changes.add,

@@ -68,4 +68,15 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (until, since)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE subscriptions (
+    match TEXT NOT NULL REFERENCES matches (id),
+    hash TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    push TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    PRIMARY KEY (match, hash)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE own (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];

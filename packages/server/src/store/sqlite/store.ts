@@ -8,6 +8,7 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Elsewhere, Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
 import { livingBy } from './living.ts';
 import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
@@ -60,6 +61,7 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
 
   return {
     ...readingOf(db, door),
+    ...besidesWriting(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
     ...livingBy(db, door),
     changes: heard.add,
