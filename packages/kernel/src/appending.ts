@@ -2,7 +2,7 @@
 
 import { hashState } from './canonical.ts';
 import type { GameTypes } from './game.ts';
-import { everyEyes, type Hosted, type House, MARKS, type Mark, readyState, type CommandInForce } from './hosted.ts';
+import { type CommandInForce, everyEyes, type Hosted, type House, MARKS, type Mark, readyState } from './hosted.ts';
 import { isFor, notices, type Past, type Told } from './journal.ts';
 import { isSound } from './rebuilding.ts';
 import { type Entry, entryHash, STATE_EVERY, type Unhashed } from './record.ts';

@@ -2,7 +2,7 @@
 
 import { appendUndo } from './appending.ts';
 import type { GameTypes, Seat } from './game.ts';
-import { type Hosted, type House, type Move, readyState, type CommandInForce, seatsOf, type Taken } from './hosted.ts';
+import { type CommandInForce, type Hosted, type House, type Move, readyState, seatsOf, type Taken } from './hosted.ts';
 import type { Past, Told } from './journal.ts';
 import type { ConsentWhy, MatchRefusal, PlayedOf, Undone } from './match-refusals.ts';
 import { give, givenBefore, play } from './playing.ts';

@@ -1,6 +1,7 @@
 /** What a move has written: the rows for the store, and what each viewer notices of them. */
 
 import {
+  type CommandInForce,
   type Entry,
   type Eyes,
   everyEyes,
@@ -10,7 +11,6 @@ import {
   type Move,
   type Noticed,
   noticedAs,
-  type CommandInForce,
 } from '@muster/kernel';
 import type { Row } from '../store/store.ts';
 

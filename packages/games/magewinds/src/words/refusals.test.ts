@@ -19,7 +19,8 @@ const filesIn = (folder: string): readonly string[] =>
     return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
   });
 
-const codesIn = (text: string): readonly string[] => [...text.matchAll(/\brefusalOf\(\s*'(\w+)'/g)].map((found) => found[1]!);
+const codesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\brefusalOf\(\s*'(\w+)'/g)].map((found) => found[1]!);
 
 /** Refusals of paths and places keep the code that the geometry gave them. */
 const GEOMETRY = [
