@@ -46,6 +46,7 @@ const EXAMPLES: readonly string[] = [
   'packages/cli/src/stranger.test.ts',
   'packages/client/src/open-far.test.ts',
   'packages/lab/src/lab.test.ts',
+  'packages/server/src/clocks/playing.test.ts',
   'packages/server/src/shares/shares.test.ts',
   'packages/server/test/store-samples.ts',
   'packages/web/src/app/addresses.test.tsx',
