@@ -41,3 +41,26 @@ test('a clock is chosen, told at the door, runs in sight, and who lets it run ou
   }
   expect(errors).toEqual([[], []]);
 });
+
+test('who has run out of time looks on while the computer plays the seat', async ({ browser, server }) => {
+  const ann = await somebody(browser, server);
+  const ben = await somebody(browser, server);
+  const errors = [watchErrors(ann), watchErrors(ben)];
+  await ann.goto('/new/grid-battles');
+  await ann.getByRole('radio', { name: 'With a friend' }).check();
+  await ann.getByRole('radio', { name: 'As set here' }).check();
+  await ann.getByRole('radio', { name: 'Own minutes' }).check();
+  await ann.getByLabel('Minutes for the battle').fill('0');
+  await ann.getByLabel('Seconds for each decision').fill('5');
+  await ann
+    .getByRole('radio', { name: /computer/i })
+    .last()
+    .check();
+  await ann.getByRole('button', { name: /^Invite/ }).click();
+  await takeSeat(ben, await copied(ann, /^Copy link to the seat/), 'Ben');
+  await Promise.all([atTable(ann), atTable(ben)]);
+  await expect(ann.getByText(/plays on/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(ann.getByRole('grid')).toBeVisible();
+  expect(await ann.title()).not.toMatch(/^Your turn/);
+  expect(errors).toEqual([[], []]);
+});

@@ -10,10 +10,7 @@ const TABLES = {
 };
 
 /** Two rooms that import each other, and why they may. */
-const ROOMS = {
-  'packages/server/src: clocks, rooms':
-    'the clocks of a match are a part of its room, apart so that they can be read apart',
-};
+const ROOMS = {};
 
 export const faultsOf = (root) => {
   const packages = readPackages(root);
