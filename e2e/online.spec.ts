@@ -5,6 +5,7 @@ import { seriousViolations } from './axe.ts';
 import { answer as answerConquest } from './conquest.ts';
 import { answer as answerCosmic } from './cosmic-combat.ts';
 import { log } from './dwethia.ts';
+import { answer as answerGrid, phaseOf } from './grid-battles.ts';
 import { answer as answerHeroes } from './heroes.ts';
 import { answer as answerMagewinds, slip } from './magewinds.ts';
 import {
@@ -21,38 +22,9 @@ import {
   test,
   whoIsAsked,
 } from './online.ts';
-import { hex, mainButton, nearest, unitsNamed, watchErrors } from './table.ts';
+import { hex, mainButton, unitsNamed, watchErrors } from './table.ts';
 
 test.use({ actionTimeout: 20_000 });
-
-const phaseOf = async (page: Page): Promise<string> =>
-  (await page.locator('[aria-current="step"]').textContent()) ?? '';
-
-const endPhase = async (page: Page, words: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: words }).click();
-  const anyway = page.locator('[data-slot="anyway"]');
-  if (await anyway.isVisible()) await anyway.click();
-};
-
-/** One answer at a table of Grid Battles: forward, and at whatever can be struck. */
-const answerGrid = async (page: Page, own: string, other: string): Promise<void> => {
-  const phase = await phaseOf(page);
-  if (phase.startsWith('Activate')) {
-    const [fresh] = await unitsNamed(page, new RegExp(`${own} .* fresh`));
-    await hex(page, fresh!).click();
-    return mainButton(page).click();
-  }
-  if (phase.startsWith('Move')) {
-    const goal = nearest(await unitsNamed(page, /can be reached/), await unitsNamed(page, new RegExp(other)));
-    if (goal === undefined) return endPhase(page, /stands still/);
-    await hex(page, goal).click();
-    return mainButton(page).click();
-  }
-  const [target] = await unitsNamed(page, new RegExp(`${other} .* can be struck`));
-  if (target === undefined) return endPhase(page, /^(End|No attack|Attack with none)/);
-  await hex(page, target).click();
-  await page.getByRole('button', { name: /^Strike the/ }).click();
-};
 
 const linesOf = (page: Page): Promise<readonly string[]> => page.locator('[data-line]').allTextContents();
 

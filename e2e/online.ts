@@ -16,11 +16,23 @@ export interface OwnServer {
   start(): Promise<void>;
 }
 
-const serve = (port: string, data: string): { readonly child: ChildProcess; readonly address: Promise<string> } => {
-  const child = spawn(process.execPath, ['--no-warnings', SERVE], {
-    env: { ...process.env, PORT: port, MUSTER_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+type Settings = Readonly<Record<string, string>>;
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly address: Promise<string>;
+}
+
+/** `settings`: where it keeps its battles, a folder or a database, and whatever else is set. */
+export const serve = (port: string, settings: Settings): Served => {
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', SERVE, ...('DATABASE_URL' in settings ? ['--database'] : [])],
+    {
+      env: { ...process.env, PORT: port, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const address = new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -33,9 +45,10 @@ const serve = (port: string, data: string): { readonly child: ChildProcess; read
   return { child, address };
 };
 
-const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => {
+/** With settings of its own. */
+export const makeServer = async (settings: Settings = {}): Promise<OwnServer & { close(): Promise<void> }> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-online-'));
-  let { child, address: told } = serve('0', data);
+  let { child, address: told } = serve('0', { MUSTER_DATA: data, ...settings });
   const address = await told;
   const kill = async (): Promise<void> => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -46,7 +59,7 @@ const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => 
     address: () => address,
     kill,
     start: async () => {
-      ({ child, address: told } = serve(new URL(address).port, data));
+      ({ child, address: told } = serve(new URL(address).port, { MUSTER_DATA: data, ...settings }));
       await told;
     },
     close: async () => {
@@ -73,7 +86,11 @@ export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Somebody with a device of their own. */
-export const somebody = async (browser: Browser, server: OwnServer, viewport = WIDE): Promise<Page> => {
+export const somebody = async (
+  browser: Browser,
+  server: Pick<OwnServer, 'address'>,
+  viewport = WIDE,
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: server.address(),
     viewport,

@@ -20,11 +20,16 @@ const reach = (name) => {
 };
 
 const url = process.env.CHAOS_DATABASE ?? '';
-const store =
-  url === ''
-    ? await openSqlite(process.env.CHAOS_FOLDER, { at: reach })
-    : await openPostgres(url, { at: reach, connections: 5, pollEvery: 500 });
-const jobs = url === '' ? undefined : await openPostgresJobs(url, { pollEvery: 200, expireAfter: 2 });
+/** PostgreSQL may be down just now: whoever started this tries again. */
+const orEnd = (opening) =>
+  opening.catch((error) => {
+    if (error.code !== 'away') throw error;
+    process.exit(1);
+  });
+const store = await (url === ''
+  ? openSqlite(process.env.CHAOS_FOLDER, { at: reach })
+  : orEnd(openPostgres(url, { at: reach, connections: 5, pollEvery: 500 })));
+const jobs = url === '' ? undefined : await orEnd(openPostgresJobs(url, { pollEvery: 200, expireAfter: 2 }));
 
 /** Before anything of a step is written, and when all of it is but nobody knows. */
 const watched = {

@@ -26,9 +26,8 @@ export interface NodesChaosReport extends ChaosReport {
   readonly full: number;
 }
 
-/** Each as often as it stands here. */
-const KINDS = [
-  'random',
+/** How a node dies; each as often as it stands here. */
+const NODE_KINDS = [
   'random',
   'random',
   'beforeAppend',
@@ -38,14 +37,15 @@ const KINDS = [
   'inCheckpoint',
   'inJob',
   'inJob',
-  'inMigration',
-  'postgres',
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof NODE_KINDS)[number];
+
+/** Of so many kills one is of PostgreSQL and one of a migration; in a short run, once. */
+const OTHERS_EVERY = 12;
 
 /** A node is killed after at most so many milliseconds; one that is to die at a point comes to it within so many, or is killed all the same. */
-const LONGEST_LIFE = 800;
-const LONGEST_WAIT = 3000;
+const LONGEST_LIFE = 3000;
+const LONGEST_WAIT = 5000;
 
 /** One insertion of a hundred is refused as on a full disk; how often, is counted past every rollback. */
 const FULL_DISK = `
@@ -66,9 +66,11 @@ interface Node {
   readonly port: number;
 }
 
+/** Not before it has done something: nodes that die at once would play nothing. */
 const killAtOf = (kind: Kind, rng: Rng): string => {
-  if (kind === 'random' || kind === 'postgres' || kind === 'inMigration') return '';
-  return `${kind}:${kind === 'inCheckpoint' || kind === 'inJob' ? 1 : 1 + rng.below(6)}`;
+  if (kind === 'random') return '';
+  const isRare = kind === 'inCheckpoint' || kind === 'inJob';
+  return `${kind}:${1 + rng.below(isRare ? 2 : 25)}`;
 };
 
 /** As long as PostgreSQL may be down, it is tried again. */
@@ -104,49 +106,62 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   while (firsts.length < options.nodes) firsts.push(await startNode(url, 0, ''));
   const nodes = firsts.map((running): Node => ({ running: Promise.resolve(running), port: running.port }));
   const proxy = await startProxy(nodes.map(({ port }) => port));
-  const play = playMatches({ port: proxy.port, rng, matches, computerIn: 3, calm: 30 });
+  const play = playMatches({ port: proxy.port, rng: makeRng(seed + 1), matches, computerIn: 3, calm: 30 });
   const errors: string[] = [];
   const at: Record<string, number> = {};
 
+  let left = kills;
+  const count = (how: string): void => {
+    at[how] = (at[how] ?? 0) + 1;
+    if (left % 50 === 0) note(`${kills - left} kills, ${play.acknowledged()} commands`);
+  };
+
   /** Where it died. It is on its way again when this is fulfilled. */
   const killNode = async (node: Node, kind: Kind): Promise<string> => {
-    const killAt = killAtOf(kind, rng);
     const { child, gone } = await node.running;
-    child.kill('SIGKILL');
+    const isDeadly = kind !== 'random';
+    const patience = isDeadly ? LONGEST_WAIT : rng.below(LONGEST_LIFE);
+    const died = await Promise.race([gone.then(() => true), after(patience).then(() => false)]);
+    if (!died) child.kill('SIGKILL');
     if (!(await gone)) errors.push('a node ended by itself');
-    node.running = startNode(url, node.port, killAt);
-    if (killAt === '') {
-      await after(rng.below(LONGEST_LIFE));
-      return 'random';
-    }
-    const dying = await node.running;
-    const died = await Promise.race([dying.gone.then(() => true), after(LONGEST_WAIT).then(() => false)]);
-    if (died) node.running = startNode(url, node.port, '');
     return died ? kind : 'random';
+  };
+
+  /** It is started with what will kill it next. */
+  const tryNode = async (node: Node): Promise<void> => {
+    let kind: Kind = 'random';
+    while (left > 0) {
+      left--;
+      count(await killNode(node, kind));
+      kind = NODE_KINDS[rng.below(NODE_KINDS.length)]!;
+      node.running = startNode(url, node.port, killAtOf(kind, rng));
+    }
+    (await node.running).child.kill('SIGKILL'); // it may have been started to die
+    await (await node.running).gone;
+    node.running = startNode(url, node.port, '');
   };
 
   const killPostgres = async (): Promise<void> => {
     await postgres.kill();
-    await after(rng.below(LONGEST_LIFE));
+    await after(rng.below(500));
     await postgres.start();
   };
 
-  const killOnce = async (): Promise<string> => {
-    const kind = KINDS[rng.below(KINDS.length)]!;
-    if (kind === 'postgres') await killPostgres();
-    else if (kind === 'inMigration') {
+  const tryPostgres = async (): Promise<void> => {
+    const every = Math.min(OTHERS_EVERY, Math.ceil(kills / 2));
+    for (let next = kills - every; left > 0; await after(50)) {
+      if (left > next) continue;
+      next = left - every;
+      left -= 2;
+      await killPostgres();
+      count('postgres');
       const fault = await killInMigration(postgres);
       if (fault !== undefined) errors.push(fault);
-    } else return killNode(nodes[rng.below(nodes.length)]!, kind);
-    return kind;
+      count('inMigration');
+    }
   };
 
-  for (let done = 1; done <= kills; done++) {
-    const how = await killOnce();
-    at[how] = (at[how] ?? 0) + 1;
-    if (done % 50 === 0) note(`${done} kills, ${play.acknowledged()} commands`);
-  }
-
+  await Promise.all([...nodes.map(tryNode), tryPostgres()]);
   const last = await Promise.all(nodes.map(({ running }) => running));
   await postgres.run('DROP TRIGGER chaos_full ON muster.entries');
   await play.rest();

@@ -38,6 +38,8 @@ export interface PlayTerms {
 /** Time goes so many times faster for bots: they need not wait out the pauses of people's connections. */
 const HURRY = 25;
 const SETTLING_MS = 60_000;
+/** For so many tenths of a second every bot must have its line: it has been sent what it missed. */
+const THERE = 3;
 
 export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -66,15 +68,15 @@ const settled = async (bots: readonly Bot[], calmFor: number, late: Promise<'lat
   late.then(() => {
     isLate = true;
   });
-  const heard = (): string =>
-    bots
-      .map((bot) => `${bot.far.getState().link.is}${bot.far.getState().source?.noticed(bot.seat() ?? 0).length}`)
-      .join();
+  const heard = (): string => bots.map(({ far, seat }) => far.getState().source?.noticed(seat() ?? 0).length).join();
+  const areThere = (): boolean => bots.every(({ far }) => far.getState().link.is === 'there');
   let before = '';
-  for (let calm = 0; calm < calmFor && !isLate; ) {
+  let there = 0;
+  for (let calm = 0; (calm < calmFor || there < THERE) && !isLate; ) {
     await after(100);
     const now = heard();
-    calm = now === before && !now.includes('lost') && !now.includes('coming') ? calm + 1 : 0;
+    calm = now === before ? calm + 1 : 0;
+    there = areThere() ? there + 1 : 0;
     before = now;
   }
 };

@@ -153,8 +153,17 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
       server = undefined;
     },
     start: async () => {
-      server = make();
-      await server.start();
+      for (let tries = 1; server === undefined; tries++) {
+        const next = make();
+        try {
+          await next.start();
+          await runIn(admin, 'SELECT 1');
+          server = next;
+        } catch (e) {
+          if (tries === 20) throw e ?? new Error('PostgreSQL does not start'); // some process of the last one may still end
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
     },
     stop: async () => {
       await halt();

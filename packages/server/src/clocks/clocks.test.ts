@@ -76,6 +76,14 @@ describe('a live clock', () => {
     expect(at(next, 8 * S)[0]!.own).toBe(10 * S);
   });
 
+  test('is the same to the last bit after what nobody noticed, so that nobody is told anything', () => {
+    const clocks = after(LIVE, [{ asked: [0, 1] }]);
+    const again = clocksAfter(clocks, LIVE, { ...NOBODY, now: 3 * S, asked: [0, 1] }, NOTHING_LOST);
+    expect([null, 0, 1].map((viewer) => markOf(again, viewer))).toEqual(
+      [null, 0, 1].map((viewer) => markOf(clocks, viewer)),
+    );
+  });
+
   test('is out when both are spent, and not a moment before', () => {
     const clocks = after(LIVE, [{ asked: [0] }]);
     const end = 10 * MIN + 10 * S;
@@ -245,6 +253,7 @@ describe('over any battle', () => {
           now = then;
           asked = next;
         }
+        clocks = clocksAfter(clocks, LIVE, { ...NOBODY, now, commands }, lost);
         for (const seat of [0, 1]) {
           expect(told[seat]! + clocks[seat]!.used).toBe(thought[seat]); // all of it is told once
           expect(lefts[seat]).toEqual(lefts[seat]!.toSorted((a, b) => b - a)); // no command buys time

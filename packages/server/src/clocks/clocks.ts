@@ -134,14 +134,17 @@ const seatAfter = (clock: SeatClock, seat: Seat, terms: ClockTerms, moment: Mome
   const { now, asked, answered, sealed, undo } = moment;
   const isAsked = asked.includes(seat);
   const isThinking = isAsked && !answered.includes(seat);
-  const still = stopped(clock, now, lost);
   const isNew = isThinking && isNewDecision(clock, seat, moment);
   const isSetBack = undo !== null && !hasTakenBack(moment, seat);
+  const most = isSetBack ? moment.commands[seat]! : Math.max(clock.most, moment.commands[seat]!);
+  const isSame = isThinking === (clock.since !== null) && (isThinking || clock.seemingly === null || isAsked);
+  if (isSame && !isNew) return most === clock.most ? clock : { ...clock, most }; // nothing of it is to be told
+  const still = stopped(clock, now, lost);
   return {
     ...still,
     own: isNew ? timesOf(terms).each : still.own,
     since: isThinking ? now : null,
-    most: isSetBack ? moment.commands[seat]! : Math.max(clock.most, moment.commands[seat]!),
+    most,
     sealed: isNew && sealed !== null ? sealed : clock.sealed,
     seemingly: seeminglyOf(clock, isAsked, isThinking),
   };

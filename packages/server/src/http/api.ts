@@ -3,6 +3,7 @@
 import { explainMalformed, parse, type Reader } from '@muster/kernel';
 import {
   type Look,
+  openApi,
   type PushKey,
   readClaim,
   readLook,
@@ -76,6 +77,7 @@ export const registerApi = async (
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', withKey(readLook, record));
+    api.get('/api/openapi.json', async () => openApi());
     api.get('/api/push', async (): Promise<PushKey> => ({ publicKey: await pushing.publicKey() }));
     post(
       'subscribe',

@@ -16,12 +16,11 @@ import {
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { markOf, timesFor } from '../clocks/clocks.ts';
-import { timed } from '../clocks/going.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
 import type { Pushing } from '../notices/pushing.ts';
-import type { Head, KeptKey, KeyHash, Opening, Store } from '../store/store.ts';
+import { type Head, type KeptKey, type KeyHash, type Opening, type Store, StoreProblem } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
@@ -35,6 +34,7 @@ import { unknown } from './refused.ts';
 import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
+import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 
@@ -120,6 +120,11 @@ const FEED_KEPT_MS = 3 * 60_000;
 const TO_THE_END = 2 ** 31 - 1;
 
 const hasBegun = ({ status }: Head): boolean => status === 'playing' || status === 'over';
+/** Whatever a writing fails with, it is trouble of the store. */
+const asProblem = (e: unknown): never => {
+  throw e instanceof StoreProblem ? e : new StoreProblem('broken', 'The store failed for a reason of its own.', e);
+};
+
 const NO_REQUESTS: readonly KeptRequest[] = [];
 
 const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descriptor): Promise<Now> => {
@@ -294,14 +299,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
     const rows = steps.map(({ row }) => row);
-    const written = await store.write({
-      match: id,
-      ...(!isSame && { head }),
-      ...(begun && { opening: begun.opening }),
-      ...(rows.length > 0 && { rows }),
-      ...(keys.length > 0 && { keys }),
-      ...(dropped.length > 0 && { dropped }),
-    });
+    const written = await store
+      .write({
+        match: id,
+        ...(!isSame && { head }),
+        ...(begun && { opening: begun.opening }),
+        ...(rows.length > 0 && { rows }),
+        ...(keys.length > 0 && { keys }),
+        ...(dropped.length > 0 && { dropped }),
+      })
+      .catch(asProblem);
     if (written === 'conflict') throw new Conflict();
     if (begun !== undefined) sent.begin();
     sent.add(rows);

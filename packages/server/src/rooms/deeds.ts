@@ -31,7 +31,6 @@ import {
   WENT_ON,
 } from '@muster/table';
 import { outNow } from '../clocks/clocks.ts';
-import { ranOut } from '../clocks/out-of-time.ts';
 import { newSeed } from '../keys.ts';
 import type { Opening } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -40,6 +39,7 @@ import type { Core } from './core.ts';
 import { anew, missingOf } from './dice.ts';
 import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
+import { ranOut } from './out-of-time.ts';
 import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
 import { stepsOf } from './steps.ts';
 

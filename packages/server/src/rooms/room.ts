@@ -3,13 +3,12 @@
 import { type Command, openDecisions, type Seat } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
-import { watchClocks } from '../clocks/watch.ts';
 import { errorOf } from '../jobs/jobs.ts';
 import { newSeed } from '../keys.ts';
-import { watchTurns } from '../notices/turns.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
+import { watchClocks } from './clock-watch.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
 import { type DeedTerms, DONE, doDeed, endTime, playCommand, refusedWith } from './deeds.ts';
@@ -22,6 +21,7 @@ import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
 import { placeOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
+import { watchTurns } from './turns.ts';
 import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
 
 export interface Room {
@@ -60,6 +60,9 @@ const NOT_NOW = 'The server met an error of its own; trying again may help.';
 const MOST_TRIES = 8;
 /** Until it is tried again to take in what others have written. */
 const BEHIND_MS = 1000;
+
+/** Whether it may have been written all the same. */
+const isInDoubt = ({ code }: StoreProblem): boolean => code === 'away' || code === 'broken';
 
 const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
 
@@ -222,7 +225,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
       onError(errorOf(e));
-      if (e instanceof StoreProblem && e.code === 'away') {
+      if (e instanceof StoreProblem && isInDoubt(e)) {
         viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
         return 'pending';
       }

@@ -1,6 +1,7 @@
 /** What a move has written: the rows for the store, and what each viewer notices of them. */
 
 import {
+  type CommandInForce,
   type Entry,
   type Eyes,
   everyEyes,
@@ -10,7 +11,6 @@ import {
   type Move,
   type Noticed,
   noticedAs,
-  type Standing,
 } from '@muster/kernel';
 import type { Row } from '../store/store.ts';
 
@@ -27,7 +27,7 @@ export const placeOf = (eyes: Eyes, seats: number): number =>
   typeof eyes === 'number' ? eyes : eyes === 'spectator' ? seats : seats + 1;
 
 /** The commands that stood before and do not any more. */
-const goneBetween = (before: Hosted, after: Hosted): readonly Standing[] => {
+const goneBetween = (before: Hosted, after: Hosted): readonly CommandInForce[] => {
   const stands = new Set(after.standing.map(({ entry }) => entry));
   return before.standing.filter(({ entry }) => !stands.has(entry));
 };

@@ -2,10 +2,11 @@
 
 import type { ClocksTold, Ended } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
-import type { MatchSource, Table } from '@muster/table';
+import type { BattleTable, MatchSource } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
+import { TellMe } from '../match/TellMe.tsx';
 import { outWords, termsWords } from '../parts/clock-words.ts';
 import { capital, count } from '../parts/words.ts';
 import play from '../play/play.module.css';
@@ -13,16 +14,22 @@ import { LinkCard } from './LinkCard.tsx';
 import css from './online.module.css';
 import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
-import { SeatClock } from './SeatClock.tsx';
+import { LastMinute, SeatClock } from './SeatClock.tsx';
 import { SecondDevice } from './SecondDevice.tsx';
 import { leftWords, PRESENCE_WORDS, sitterName } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
-const Sitter = ({ seat, at }: { readonly seat: SeatAbout; readonly at: number }) => (
+interface SitterProps {
+  readonly seat: SeatAbout;
+  readonly at: number;
+  readonly clocks: ClocksTold | undefined;
+}
+
+const Sitter = ({ seat, at, clocks }: SitterProps) => (
   <span className={css.sitter} data-presence={seat.sitter === 'computer' ? 'there' : seat.presence}>
     <span className={play.seatMark} data-seat={at} aria-hidden="true" />
     {capital(sitterName(seat) ?? 'nobody')}
@@ -30,27 +37,9 @@ const Sitter = ({ seat, at }: { readonly seat: SeatAbout; readonly at: number })
       <span className={seat.presence === 'there' ? 'visually-hidden' : 'muted'}> {PRESENCE_WORDS[seat.presence]}</span>
     )}
     {leftWords(seat) !== undefined && <span className="muted"> {leftWords(seat)}</span>}
+    {clocks !== undefined && <SeatClock told={clocks} seat={at} />}
   </span>
 );
-
-/** Everybody’s, one’s own last. */
-const Clocks = ({ told, about, you }: Present & { readonly told: ClocksTold }) => {
-  const seats = about.seats.map((_, at) => at).toSorted((a, b) => Number(a === you.seat) - Number(b === you.seat));
-  return (
-    <span className={css.clocks}>
-      {seats.map((at) => {
-        const name = at === you.seat ? 'You' : capital(sitterName(about.seats[at]!) ?? 'nobody');
-        return told.times[at] == null ? null : (
-          <span key={at} className={css.clockOf}>
-            <span className={play.seatMark} data-seat={at} aria-hidden="true" />
-            <span>{name}</span>
-            <SeatClock told={told} seat={at} name={name} />
-          </span>
-        );
-      })}
-    </span>
-  );
-};
 
 /** All must agree to a draw. */
 const OfferDraw = ({ source, table, you: { seat } }: Props) => {
@@ -102,13 +91,28 @@ export const Around = (props: Props) => {
           Your time ran out: the computer plays on for you. You may watch.
         </p>
       )}
-      {clocks !== undefined && <Clocks {...props} told={clocks} />}
+      {clocks !== undefined &&
+        about.seats.map((seat, at) => (
+          <LastMinute
+            key={seatNames[at]}
+            told={clocks}
+            seat={at}
+            name={at === you.seat ? null : (sitterName(seat) ?? seatNames[at]!)}
+          />
+        ))}
       <details className={css.around}>
         <summary>
           <span className={css.sitters} role="status">
             {others.map(({ seat, at }) => (
-              <Sitter key={at} seat={seat} at={at} />
+              <Sitter key={at} seat={seat} at={at} clocks={clocks} />
             ))}
+            {clocks !== undefined && you.seat !== null && (
+              <span className={css.sitter}>
+                <span className={play.seatMark} data-seat={you.seat} aria-hidden="true" />
+                You
+                <SeatClock told={clocks} seat={you.seat} />
+              </span>
+            )}
             {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
           </span>
           <span className={css.fold}>
@@ -127,6 +131,7 @@ export const Around = (props: Props) => {
           <div className="button-row">
             <OfferDraw {...props} />
             {you.seat !== null && <SecondDevice match={match} own={own} />}
+            {you.seat !== null && about.status === 'playing' && <TellMe seats={[{ match, key: own }]} />}
           </div>
           {about.seats.some(({ renewed }) => renewed > 0) && (
             <ul className="small">

@@ -7,6 +7,7 @@ import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
 import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
+import { TellMe } from '../match/TellMe.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
 import { outWords, termsWords } from '../parts/clock-words.ts';
 import { useSettings } from '../parts/settings.ts';
@@ -133,6 +134,7 @@ export const Lobby = (props: Props) => {
         </section>
       )}
       <div className={css.below}>
+        {you.seat !== null && <TellMe seats={[{ match, key: own }]} />}
         {you.maker && invitations?.watch != null && (
           <details className={css.watch}>
             <summary>A link for spectators</summary>

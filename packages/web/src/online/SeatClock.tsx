@@ -22,32 +22,39 @@ const useLeft = (told: ClocksTold, seat: number): number | null => {
   return left;
 };
 
+const isLastMinute = (left: number | null): left is number => left !== null && left < LAST_MS;
+
 interface Props {
   readonly told: ClocksTold;
   readonly seat: number;
-  /** `You`, `Ben`. */
-  readonly name: string;
 }
 
-const lastMinute = (name: string): string =>
-  name === 'You' ? 'You have one minute left.' : `${name} has one minute left.`;
-
-export const SeatClock = ({ told, seat, name }: Props) => {
+export const SeatClock = ({ told, seat }: Props) => {
   const left = useLeft(told, seat);
   const time = told.times[seat];
   if (time === null || time === undefined || left === null) return null;
-  const isLast = left < LAST_MS && (time.runs || time.left === 0);
   return (
-    <>
-      <span className={css.clock} role="timer" data-runs={time.runs || undefined} data-last={isLast || undefined}>
-        <span aria-hidden="true">{clockFace(left)}</span>
-        <span className="visually-hidden">
-          {timeWords(left)} left{time.runs ? ', running' : ''}
-        </span>
+    <span
+      className={css.clock}
+      role="timer"
+      data-runs={time.runs || undefined}
+      data-last={isLastMinute(left) || undefined}
+    >
+      <span aria-hidden="true">{clockFace(left)}</span>
+      <span className="visually-hidden">
+        {timeWords(left)} left{time.runs ? ', running' : ''}
       </span>
-      <span className="visually-hidden" role="status">
-        {isLast && time.runs ? lastMinute(name) : ''}
-      </span>
-    </>
+    </span>
+  );
+};
+
+/** Said once, when it begins. */
+export const LastMinute = ({ told, seat, name }: Props & { readonly name: string | null }) => {
+  const left = useLeft(told, seat);
+  const isSaid = told.times[seat]?.runs === true && isLastMinute(left);
+  return (
+    <span className="visually-hidden" role="status">
+      {isSaid ? `${name === null ? 'You have' : `${name} has`} one minute left.` : ''}
+    </span>
   );
 };

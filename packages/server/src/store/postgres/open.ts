@@ -3,10 +3,10 @@
 import postgres from 'postgres';
 import { type StorePoint, StoreProblem } from '../store.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
 
 /** Numbers of 64 bits are counts and times here: none is too large for a number. */
 export type Sql = postgres.Sql<{ bigint: number }>;
-export type Transaction = postgres.TransactionSql<{ bigint: number }>;
 
 const INT8 = 20;
 
@@ -108,7 +108,7 @@ const forgetForeignTransactions = (sql: Transaction) =>
 /** One node at a time; the others wait for it. */
 export const prepareDatabase = async (sql: Sql, at: (point: StorePoint) => void, asItIs = false): Promise<void> => {
   const place = placeOf(sql);
-  await sql.begin(async (transaction) => {
+  await inTransaction(sql, async (transaction) => {
     await refuseWeak(transaction, place);
     await transaction`SELECT pg_advisory_xact_lock(${LOCK})`;
     if (asItIs) await refuseOlder(transaction, place);

@@ -13,6 +13,7 @@ import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
+import { putBack } from './transaction.ts';
 import { writeGroup } from './writing.ts';
 
 export interface PostgresOptions {
@@ -39,7 +40,7 @@ const stillOf = async (sql: Sql): Promise<Still> => {
     ...readingOf(own, door),
     close: async () => {
       if (!door.close()) return;
-      await own`ROLLBACK`.finally(() => own.release());
+      await putBack(own, () => own`ROLLBACK`);
     },
   };
 };

@@ -3,7 +3,8 @@
 import type { MatchId } from '@muster/protocol';
 import { type Batch, idsOf, type Job, type Judged, judge, type Kept } from '../batch.ts';
 import { CHECKPOINTS, type StorePoint } from '../store.ts';
-import type { Sql, Transaction } from './open.ts';
+import type { Sql } from './open.ts';
+import { inTransaction, type Transaction } from './transaction.ts';
 
 /**
  * What is kept of these matches and shares, locked until the commit. The counts are asked for in a statement of its own: one that
@@ -128,7 +129,7 @@ export const writeGroup = async (
   tries = TRIES,
 ): Promise<Judged> => {
   try {
-    return await sql.begin(async (transaction) => {
+    return await inTransaction(sql, async (transaction) => {
       const judged = judge(jobs, await keptOf(transaction, jobs));
       await Promise.all(statements(transaction, judged.batch));
       await writeCheckpoints(transaction, judged.batch, at);

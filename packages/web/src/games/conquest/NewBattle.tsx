@@ -15,7 +15,7 @@ import {
 } from '@muster/conquest';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Limit } from '../../dwethia/force/Way.tsx';
+import { Limit } from '../../dwethia/force/FactionAndLimit.tsx';
 import { beginChosen } from '../../dwethia/new-battle/begin.ts';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';

@@ -49,41 +49,46 @@ export const ClockChips = () => {
   const change = (some: Partial<ClockChoice>): void => choose({ clock: { ...clock, ...some } });
   const terms = termsOf(parseClock(clock));
   return (
-    <div>
-      <Chips legend="Clock" choices={CHOICES} value={clock.name} onChoose={(name) => change({ name })} />
-      {clock.name === 'ownLive' && (
-        <div className={css.clock}>
-          <NumberField
-            label="Minutes for the battle"
-            most={MOST_MINUTES}
-            value={clock.minutes}
-            onChange={(minutes) => change({ minutes })}
-          />
-          <NumberField
-            label="Seconds for each decision"
-            most={MOST_SECONDS}
-            value={clock.seconds}
-            onChange={(seconds) => change({ seconds })}
-          />
-        </div>
-      )}
-      {clock.name === 'ownDays' && (
-        <div className={css.clock}>
-          <NumberField
-            label="Days for each decision"
-            most={MOST_DAYS}
-            value={clock.days}
-            onChange={(days) => change({ days })}
-          />
-        </div>
-      )}
-      <p className="small muted">
-        {terms === null ? 'Everybody has all the time in the world.' : termsWords(terms)}
-        {terms?.kind === 'live' && terms.minutes > 0 && terms.seconds > 0 && ' What is left of those is not saved up.'}
-      </p>
+    <>
+      <div>
+        <Chips legend="Clock" choices={CHOICES} value={clock.name} onChoose={(name) => change({ name })} />
+        {clock.name === 'ownLive' && (
+          <div className={css.clock}>
+            <NumberField
+              label="Minutes for the battle"
+              most={MOST_MINUTES}
+              value={clock.minutes}
+              onChange={(minutes) => change({ minutes })}
+            />
+            <NumberField
+              label="Seconds for each decision"
+              most={MOST_SECONDS}
+              value={clock.seconds}
+              onChange={(seconds) => change({ seconds })}
+            />
+          </div>
+        )}
+        {clock.name === 'ownDays' && (
+          <div className={css.clock}>
+            <NumberField
+              label="Days for each decision"
+              most={MOST_DAYS}
+              value={clock.days}
+              onChange={(days) => change({ days })}
+            />
+          </div>
+        )}
+        <p className="small muted">
+          {terms === null ? 'Everybody has all the time in the world.' : termsWords(terms)}
+          {terms?.kind === 'live' &&
+            terms.minutes > 0 &&
+            terms.seconds > 0 &&
+            ' What is left of those is not saved up.'}
+        </p>
+      </div>
       {terms !== null && (
         <Chips legend="When time is up" choices={OUT} value={clock.out} onChoose={(out) => change({ out })} />
       )}
-    </div>
+    </>
   );
 };

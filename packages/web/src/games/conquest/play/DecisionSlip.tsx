@@ -29,7 +29,7 @@ import { type Intent, isMoveDecision } from './hand/types.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
-import type { Asked, Draft } from './questions.ts';
+import type { Draft, SlipQuestion } from './questions.ts';
 import { AimsForm, FightList, Foreseen, Options, Question, ResearchBoard } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
@@ -38,7 +38,7 @@ interface Props extends PlayTableProps<ConquestTypes, Scene> {
   readonly decision: ConquestDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

@@ -53,7 +53,7 @@ import { route } from './hand/first.ts';
 import { putCommand, putNear, thingRadius } from './hand/putting.ts';
 import { isMoveDecision } from './hand/types.ts';
 import { suggested } from './intent.ts';
-import { courseOf, ledgerWords, pathOf, walkTo, whomIt } from './moving.ts';
+import { courseOf, foesTouched, ledgerWords, pathOf, walkTo } from './moving.ts';
 import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
 import { planOf } from './plan.ts';
@@ -86,7 +86,7 @@ const pointedLines = (b: Battle, ids: readonly string[]): readonly BoardLine[] =
 };
 
 /** Two blows between the same two are one line. */
-const unlike = (lines: readonly BoardLine[]): readonly BoardLine[] => {
+const withoutDoubles = (lines: readonly BoardLine[]): readonly BoardLine[] => {
   const seen = new Map<string, BoardLine>();
   for (const line of lines) seen.set(`${line.kind} ${line.from.x} ${line.from.y} ${line.to.x} ${line.to.y}`, line);
   return [...seen.values()];
@@ -160,7 +160,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   const isBattlePhase = shown.phase === 'movement' || shown.phase === 'shoot';
   const lines = useMemo<readonly BoardLine[]>(
     () =>
-      unlike([
+      withoutDoubles([
         ...traceLines(shown, othersTraces),
         ...(showing ? momentLines(shown, scene.moment) : []),
         ...pointedLines(shown, pointedIds),
@@ -223,7 +223,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
       board.current?.setGhost({ base: unit, path: [...path, p], radius, ok: false, text: 'out of reach' });
       return;
     }
-    const foes = walk.engage ? whomIt(course.b, course.unit, walk) : [];
+    const foes = walk.engage ? foesTouched(course.b, course.unit, walk) : [];
     const then = courseOf(battle, decision.seat, unit, [...steps, walk]);
     board.current?.setGhost({
       base: unit,

@@ -27,11 +27,11 @@ import { firstIntent, look, route } from './hand/first.ts';
 import { putDown, whole } from './hand/putting.ts';
 import {
   type Casting,
+  type Gestured,
   IDLE,
   type Intent,
   isMoveDecision,
   type RouteIntent,
-  type Step,
   said,
   to,
 } from './hand/types.ts';
@@ -80,7 +80,7 @@ const withSteps = (intent: RouteIntent, steps: readonly RouteStep[]): RouteInten
   casting: null,
 });
 
-const moveOn = (b: Battle, d: MoveDecision, intent: RouteIntent, at: Point): Step => {
+const moveOn = (b: Battle, d: MoveDecision, intent: RouteIntent, at: Point): Gestured => {
   const course = routeCourse(b, d, intent);
   if (course === undefined) return said(intent, at, `${nameOf(b, intent.unit)} cannot be activated now (X-313).`);
   const walk = walkTo(course, at);
@@ -100,7 +100,7 @@ const castRefusal = (
   return { cast, why: conquest.explain(refusal) };
 };
 
-const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId | null, at: Point): Step => {
+const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId | null, at: Point): Gestured => {
   const course = routeCourse(b, d, intent);
   if (course === undefined || intent.casting === null) return to(intent);
   const isPlaced = needsPlace(intent.casting.power);
@@ -118,7 +118,7 @@ export const needsPlace = (power: string): boolean => {
   return kind === 'blink' || kind === 'raise';
 };
 
-const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Step => {
+const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Gestured => {
   const { id } = m;
   const movable = movableUnits(b, d);
   if (intent.kind === 'group') {
@@ -148,7 +148,7 @@ const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Step
 };
 
 /** A node was chosen. */
-export const chooseNode = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: NodeId): Step => {
+export const chooseNode = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: NodeId): Gestured => {
   const at = b.nodes.find((n) => n.id === id)?.at;
   if (d === undefined || at == null) return to(intent);
   if (!isMoveDecision(d) || intent.kind !== 'route') return chooseGround(b, d, intent, at);
@@ -198,7 +198,7 @@ const fightWith = (b: Battle, id: ModelId, among: readonly ModelId[]): ModelId |
   )?.id;
 };
 
-export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Step => {
+export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Gestured => {
   const m = findModel(b, id);
   if (m === undefined) return to(intent);
   if (d === undefined) return look(b, d, intent, id);
@@ -216,7 +216,7 @@ export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: 
 };
 
 /** A place on the map was chosen. */
-export const chooseGround = (b: Battle, d: ConquestDecision | undefined, intent: Intent, at: Point): Step => {
+export const chooseGround = (b: Battle, d: ConquestDecision | undefined, intent: Intent, at: Point): Gestured => {
   if (d === undefined) return to(IDLE);
   switch (intent.kind) {
     case 'put':

@@ -32,7 +32,7 @@ import { ShipCard } from './Cards.tsx';
 import { askedAbout, type Intent, withoutArrows, withoutOrders } from './intent.ts';
 import { lookOf } from './look.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
-import { type Asked, type Draft, mostPoints } from './questions.ts';
+import { type Draft, mostPoints, type SlipQuestion } from './questions.ts';
 import { ShieldPad } from './ShieldPad.tsx';
 import { Sights } from './SightList.tsx';
 import type { Scene } from './scene.ts';
@@ -45,7 +45,7 @@ interface Props extends PlayTableProps<CosmicTypes, Scene> {
   readonly decision: CosmicDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

@@ -36,7 +36,7 @@ import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
-import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
+import { answeredAgain, type Draft, duelOf, type SlipQuestion } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
@@ -46,7 +46,7 @@ interface Props extends PlayTableProps<HeroesTypes, Scene> {
   readonly decision: HeroesDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

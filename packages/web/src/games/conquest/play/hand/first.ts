@@ -4,7 +4,7 @@ import type { Battle, ConquestDecision, ModelId } from '@muster/conquest';
 import { modelOf } from '@muster/conquest';
 import type { RouteStep } from '../moving.ts';
 import { firstThing } from './putting.ts';
-import { IDLE, type Intent, type RouteIntent, type Step, to } from './types.ts';
+import { type Gestured, IDLE, type Intent, type RouteIntent, to } from './types.ts';
 
 export const route = (unit: ModelId, steps: readonly RouteStep[] = []): RouteIntent => ({
   kind: 'route',
@@ -43,7 +43,7 @@ export const firstIntent = (b: Battle, d: ConquestDecision): Intent => {
   }
 };
 
-export const look = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Step =>
+export const look = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Gestured =>
   to(
     intent.kind === 'look' && intent.model === id
       ? d === undefined

@@ -57,18 +57,18 @@ export type PutIntent = Extract<Intent, { kind: 'put' }>;
 
 export type ActIntent = Extract<Intent, { kind: 'act' }>;
 
-export interface Answer {
+export interface Remark {
   readonly at: Point;
   readonly text: string;
 }
 
-export interface Step {
+export interface Gestured {
   readonly intent: Intent;
-  readonly answer?: Answer | undefined;
+  readonly answer?: Remark | undefined;
 }
 
-export const to = (intent: Intent): Step => ({ intent });
+export const to = (intent: Intent): Gestured => ({ intent });
 
-export const said = (intent: Intent, at: Point, text: string): Step => ({ intent, answer: { at, text } });
+export const said = (intent: Intent, at: Point, text: string): Gestured => ({ intent, answer: { at, text } });
 
 export const isMoveDecision = (d: ConquestDecision): d is MoveDecision => d.kind === 'activate' || d.kind === 'move';

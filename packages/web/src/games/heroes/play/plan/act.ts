@@ -9,13 +9,13 @@ import {
   type ModelId,
   modelOf,
   moveOf,
+  type PlannedWay,
   powerChances,
   powerForecast,
   powerName,
   type Space,
   shotForecast,
   sightOf,
-  type Way,
   wayOf,
   weaponName,
 } from '@muster/heroes';
@@ -111,12 +111,12 @@ export const reachMarks = (
   return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
 };
 
-const moveWords = (b: Battle, intent: Act, way: Way | undefined): string => {
+const moveWords = (b: Battle, intent: Act, way: PlannedWay | undefined): string => {
   if (way === undefined || intent.to === null) return '';
   return `${intent.jump ? 'jump down to' : 'move to'} ${placeName(b, intent.to)}`;
 };
 
-const mainWords = (b: Battle, d: HeroesDecision, intent: Act, way: Way | undefined): string => {
+const mainWords = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined): string => {
   const name = nameOf(b, intent.model);
   const parts = [
     ...(intent.entry === null ? [] : [`enter at ${placeName(b, intent.entry)}`]),
@@ -134,7 +134,7 @@ const STANCE_WORDS = {
   stealth: ' It stays under its cloak.',
 } as const;
 
-const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: Way | undefined, ways: Ways): string => {
+const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined, ways: Ways): string => {
   const name = nameOf(b, intent.model);
   const isOut = modelOf(b, intent.model).space === null;
   if (mustChoose(b, d, intent.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;

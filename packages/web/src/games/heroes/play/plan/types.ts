@@ -1,7 +1,7 @@
 /** What a plan is: marks, ways, lines, odds, risks, and the buttons with their words. */
 
 import type { levels } from '@muster/geometry';
-import type { Battle, Forecast, HeroesCommand, ModelId, Risk, Space, Way } from '@muster/heroes';
+import type { Battle, Forecast, HeroesCommand, ModelId, PlannedWay, Risk, Space } from '@muster/heroes';
 import type { Line, Mark, Planned } from '../../board/types.ts';
 import type { Attack } from '../intent.ts';
 import type { Outlook } from '../outlook.ts';
@@ -33,7 +33,7 @@ export interface Plan {
   readonly target: ModelId | undefined;
   readonly planned: Planned | undefined;
   readonly lines: readonly Line[];
-  readonly way: Way | undefined;
+  readonly way: PlannedWay | undefined;
   readonly options: readonly Option[];
   readonly forecast: Forecast | undefined;
   /** The deciding line of the planned shot, as if the move were done. */

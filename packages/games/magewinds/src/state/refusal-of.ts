@@ -4,7 +4,7 @@ import type { RuleId } from '@muster/kernel';
 import type { Witness } from './battle.ts';
 import type { RefusalCode, RefusalFacts, Refused } from './refusal.ts';
 
-export const no = <C extends RefusalCode>(
+export const refusalOf = <C extends RefusalCode>(
   code: C,
   rule: RuleId | null,
   facts: RefusalFacts[C],

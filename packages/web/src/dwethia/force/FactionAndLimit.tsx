@@ -46,7 +46,7 @@ export const Limit = ({
   );
 };
 
-export const Way = <F extends string>(props: Props<F>) => {
+export const FactionAndLimit = <F extends string>(props: Props<F>) => {
   const { faction, factions, onFaction, points, limits, onPoints, children } = props;
   return (
     <div className={css.way}>

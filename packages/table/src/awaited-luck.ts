@@ -30,4 +30,4 @@ export interface AskedDraw extends DrawWords {
   readonly problem: string | undefined;
 }
 
-export type AskedLuck = AskedRoll | AskedDraw;
+export type AwaitedLuck = AskedRoll | AskedDraw;

@@ -1,7 +1,7 @@
 /** Whoever runs out of time is waited for by the clock of the room, and by a job where no room is open any more. */
 
-import type { Core } from '../rooms/core.ts';
-import { DAY_MS, firstOut } from './clocks.ts';
+import { DAY_MS, firstOut } from '../clocks/clocks.ts';
+import type { Core } from './core.ts';
 
 export interface ClockWatch {
   /** Looks anew: it could not be done. */

@@ -12,10 +12,10 @@ import {
 } from '@muster/kernel';
 import type { ClockTerms } from '@muster/protocol';
 import { listed } from '@muster/table';
-import { withSeat } from '../rooms/room-state.ts';
-import { stepsOf } from '../rooms/steps.ts';
-import { fallen, type Lost, leftOf } from './clocks.ts';
-import type { Going } from './going.ts';
+import { fallen, type Lost, leftOf } from '../clocks/clocks.ts';
+import { withSeat } from './room-state.ts';
+import { stepsOf } from './steps.ts';
+import type { Going } from './timing.ts';
 
 /** Who plays on for a person. */
 const LEVEL = 'veteran';

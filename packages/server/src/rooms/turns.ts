@@ -1,8 +1,8 @@
 /** Who is not there when a turn comes to them is told, once, until they have been there again. */
 
 import { openDecisions, type Seat } from '@muster/kernel';
-import type { Core } from '../rooms/core.ts';
-import type { Pushing } from './pushing.ts';
+import type { Pushing } from '../notices/pushing.ts';
+import type { Core } from './core.ts';
 
 /** Looks after every change of this match. */
 export const watchTurns = (core: Core, pushing: Pushing): void => {

@@ -13,7 +13,7 @@ import {
 } from '@muster/kernel';
 import type { ClockTerms, NewMatch, SeatTime, ToClient } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type HandClock, handClock } from '../../../table/test/hand-clock.ts';
+import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
 import {
   connect,
   drop,
@@ -26,8 +26,8 @@ import {
   startServer,
   type TestClient,
   type TestServer,
-} from '../../test/playing.ts';
-import type { Brains } from '../rooms/computers.ts';
+} from '../test/playing.ts';
+import type { Brains } from './rooms/computers.ts';
 
 const S = 1_000;
 const MIN = 60_000;
@@ -280,6 +280,22 @@ describe('too late', () => {
     expect(clients[1]!.view()).toMatchObject({ discs: 0 });
   });
 
+  test('also where nobody has looked at the clock since', async () => {
+    await server.close();
+    let ahead = 0;
+    const still = clock;
+    clock = { ...still, now: () => still.now() + ahead }; // timers do not notice
+    await start();
+    const { clients } = await seated(server, { clock: LIVE });
+    ahead = 11 * MIN;
+    await server.store.beat('another', clock.now());
+    expect((await clients[0]!.play(drop(0))).answer).toMatchObject({
+      ok: false,
+      why: 'Your time had run out before this came.',
+    });
+    expect(clients[1]!.view()).toMatchObject({ discs: 0 });
+  });
+
   test('a request that is open when time runs out lapses', async () => {
     const { clients } = await seated(server, { clock: LIVE });
     const draw = clients[0]!.do({ type: 'ask', id: newId(), kind: 'draw' });
@@ -296,6 +312,57 @@ describe('too late', () => {
     expect(await outcomeOf(clients[0]!)).toMatchObject({ places: [[0, 1]] });
   });
 });
+
+/** The smallest battle of each game in which something is played that concerns nobody else, and is no answer. */
+const silent = games.flatMap((descriptor) => {
+  const order = descriptor.unoffered?.find((command) => descriptor.game.isPrivate(command));
+  return order === undefined
+    ? []
+    : [{ id: descriptor.id, descriptor, order, config: descriptor.quickStarts()[0]!.config }];
+});
+
+test.each(silent)('a standing order in $id sends the others nothing, clocks included', async (one) => {
+  const table = await seated(server, wish(one.descriptor, one.config, LIVE));
+  const { clients } = table;
+  const seat = asked(table);
+  await settleAll(clients);
+  await pass(3 * S);
+  const before = clients.map(({ heard }) => heard.length);
+  expect((await clients[seat]!.play(one.order)).answer).toEqual({ ok: true });
+  await settleAll(clients);
+  const came = clients.map(({ heard }, at) => heard.slice(before[at]).map(({ type }) => type));
+  for (const [at, types] of came.entries()) if (at !== seat) expect(types).toEqual(['pong']);
+  expect(came[seat]).not.toContain('clocks');
+});
+
+test.each(inSecret.filter(({ id }, i) => inSecret.findIndex((one) => one.id === id) === i))(
+  'who answers in secret in $id: what it took is told when the decision closes',
+  async ({ descriptor, config }) => {
+    const { clients } = await seated(server, wish(descriptor, config, LIVE));
+    const isOpen = (): boolean => descriptor.game.sealed(clients[1]!.view()) !== undefined;
+    const answer = async (seat: number): Promise<void> => {
+      const own = clients[seat]!;
+      for (let i = 0; i < 60 && isOpen() && own.decisions().some((d) => d.seat === seat); i++) {
+        await own.play(descriptor.game.candidates(own.view(), seat)[0]!);
+        await settleAll(clients);
+      }
+    };
+    await pass(3 * S);
+    await answer(0);
+    expect(isOpen()).toBe(true);
+    for (const client of clients) expect(factsOf(client)).toEqual([]);
+    await pass(4 * S);
+    await answer(1);
+    expect(isOpen()).toBe(false);
+    const thinks = clients[0]!.decisions().map(({ seat }) => seat);
+    const told = factsOf(clients[0]!).map((fact) => fact.type === 'time' && [fact.seat, fact.used]);
+    const all = [
+      [0, 3 * S],
+      [1, 7 * S],
+    ];
+    expect(told).toEqual(all.filter(([seat]) => !thinks.includes(seat!)));
+  },
+);
 
 describe('nobody there', () => {
   test('an abandoned match by days ends as its clock says', async () => {

@@ -11,9 +11,17 @@ import {
   readyState,
   type Seat,
 } from '@muster/kernel';
-import { computersOf, type RoomState } from '../rooms/room-state.ts';
-import { placeOf, type Step, stepsOf } from '../rooms/steps.ts';
-import { type Clocks, clocksAfter, type Lost, type Moment, newClocks, spentOf, withoutSpent } from './clocks.ts';
+import {
+  type Clocks,
+  clocksAfter,
+  type Lost,
+  type Moment,
+  newClocks,
+  spentOf,
+  withoutSpent,
+} from '../clocks/clocks.ts';
+import { computersOf, type RoomState } from './room-state.ts';
+import { placeOf, type Step, stepsOf } from './steps.ts';
 
 /** A match that has gone on, what was written, and the room as it is then. */
 export interface Going {
@@ -76,5 +84,6 @@ export const timed = (descriptor: Descriptor, going: Going, now: number, lost: L
     steps.push(...stepsOf(match, noted, null));
     match = noted.match;
   }
-  return { room: { ...room, clocks: withoutSpent(clocks, spent) }, house, match, steps };
+  const isSame = room.clocks !== null && clocks.every((clock, seat) => clock === before[seat]);
+  return { room: isSame ? room : { ...room, clocks: withoutSpent(clocks, spent) }, house, match, steps };
 };
