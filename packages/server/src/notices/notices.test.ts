@@ -69,9 +69,12 @@ const browser = (name: string) => {
 const subscribe = (seat: number, push: PushPlace) =>
   server.post('subscribe', { match: match.match, key: match.keys[seat], push });
 
-const leave = async (seat: number): Promise<void> => {
-  await match.clients[seat]!.close();
-  await match.clients[1 - seat]!.next('about', ({ about }) => about.seats[seat]!.presence !== 'there');
+const isThere = (seat: number): Promise<boolean> =>
+  server.playing.rooms.within(match.match, ({ presences }) => presences.of(seat) === 'there');
+
+const leave = async (seat: number, client = match.clients[seat]!): Promise<void> => {
+  await client.close();
+  while (await isThere(seat)) await new Promise(setImmediate);
 };
 
 /** Everything that was begun by the last command has come to its end. */
@@ -106,8 +109,7 @@ test('who is there is not told, and of a new turn only after having been there',
   await back.next('view');
   await back.play(drop(1));
   await match.clients[0]!.settled();
-  await back.close();
-  await match.clients[0]!.next('about', ({ about }) => about.seats[1]!.presence !== 'there');
+  await leave(1, back);
   await match.clients[0]!.play(drop(0));
   await server.until(() => came.length === 2);
   expect(came.map(({ path }) => path)).toEqual(['/ben', '/ben']);
