@@ -6,8 +6,6 @@ import type { Store } from './store/store.ts';
 export interface HealthTerms {
   /** Without it only the web app is served, which is always ready. */
   readonly store?: Pick<Store, 'head'>;
-  /** Whether it takes no new visitors any more. */
-  readonly isDraining?: () => boolean;
 }
 
 /** As long as this, in milliseconds, a store may take for a small question. */
@@ -28,22 +26,15 @@ const answers = async (store: Pick<Store, 'head'>): Promise<boolean> => {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 };
 
-/** Why it is not ready; undefined when it is. A store that is open has the tables of this version. */
-const whyNot = async ({ store, isDraining }: HealthTerms): Promise<string | undefined> => {
-  if (isDraining?.() === true) return 'draining';
-  return store === undefined || (await answers(store)) ? undefined : 'store';
-};
-
-/** `/healthz`: the process answers. `/readyz`: 503 while it goes down, or its store does not answer. */
-export const registerHealth = (app: FastifyInstance, terms: HealthTerms): void => {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+/**
+ * `/healthz`: the process answers. `/readyz`: 503 while its store does not answer; one that is open has the tables of this version. A server
+ * that goes down takes no connections any more.
+ */
+export const registerHealth = (app: FastifyInstance, { store }: HealthTerms): void => {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const why = isClosing ? 'draining' : await whyNot(terms);
+    const isReady = store === undefined || (await answers(store));
     reply.header('cache-control', 'no-store');
-    return why === undefined ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'notReady', why });
+    return isReady ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'notReady', why: 'store' });
   });
 };

@@ -69,13 +69,20 @@ const browser = (name: string) => {
 const subscribe = (seat: number, push: PushPlace) =>
   server.post('subscribe', { match: match.match, key: match.keys[seat], push });
 
-const leave = async (seat: number): Promise<void> => {
-  await match.clients[seat]!.close();
-  await match.clients[1 - seat]!.next('about', ({ about }) => about.seats[seat]!.presence !== 'there');
+const isThere = (seat: number): Promise<boolean> =>
+  server.playing.rooms.within(match.match, ({ presences }) => presences.of(seat) === 'there');
+
+const leave = async (seat: number, client = match.clients[seat]!): Promise<void> => {
+  await client.close();
+  while (await isThere(seat)) await new Promise(setImmediate);
 };
 
 /** Everything that was begun by the last command has come to its end. */
 const settled = (): Promise<void> => server.playing.rooms.within(match.match, () => {});
+
+const forgotten = async (): Promise<void> => {
+  while ((await server.store.subscriptionsOf(match.match)).length > 0) await new Promise(setImmediate);
+};
 
 test('who is away is told once that it is their turn, and nothing that is secret', async () => {
   const ben = browser('ben');
@@ -102,8 +109,7 @@ test('who is there is not told, and of a new turn only after having been there',
   await back.next('view');
   await back.play(drop(1));
   await match.clients[0]!.settled();
-  await back.close();
-  await match.clients[0]!.next('about', ({ about }) => about.seats[1]!.presence !== 'there');
+  await leave(1, back);
   await match.clients[0]!.play(drop(0));
   await server.until(() => came.length === 2);
   expect(came.map(({ path }) => path)).toEqual(['/ben', '/ben']);
@@ -131,7 +137,7 @@ test.each([404, 410])('a browser that is gone (%s) is deleted', async (status) =
   await leave(1);
   await match.clients[0]!.play(drop(0));
   await server.until(() => came.length === 1);
-  while ((await server.store.subscriptionsOf(match.match)).length > 0) await settled();
+  await forgotten();
 });
 
 test('a service that fails harms nothing, and the browser stays', async () => {
@@ -153,16 +159,13 @@ test('what was asked for is taken back', async () => {
 test('a seat with a new link tells the old browser nothing', async () => {
   await subscribe(1, browser('ben').push);
   await server.post('renew', { match: match.match, key: match.keys[0], seat: 1 });
-  await match.clients[0]!.next('about', ({ about }) => about.seats[1]!.presence !== 'there');
-  await match.clients[0]!.play(drop(0));
-  while ((await server.store.subscriptionsOf(match.match)).length > 0) await settled();
-  expect(came).toEqual([]);
+  expect(await server.store.subscriptionsOf(match.match)).toEqual([]);
 });
 
 test('when it is over, who wanted to be told is forgotten', async () => {
   await subscribe(0, browser('ada').push);
   for (let turn = 0; turn < 7; turn++) await match.clients[turn % 2]!.play(drop(turn % 2));
-  while ((await server.store.subscriptionsOf(match.match)).length > 0) await settled();
+  await forgotten();
   expect((await subscribe(0, browser('ada').push)).status).toBe(409);
 });
 

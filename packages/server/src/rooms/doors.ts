@@ -99,6 +99,7 @@ export const renew = async (core: Core, hash: KeyHash, seat: number): Promise<Fr
     keys: [{ hash: hashKey(key), match: core.id, kind: 'claim', seat, until: null }],
     dropped,
   });
+  for (const old of dropped) await core.services.store.unsubscribe(core.id, old);
   return { key };
 };
 

@@ -2,7 +2,7 @@
 
 import { openDecisions, type Seat } from '@muster/kernel';
 import type { Pushing } from '../notices/pushing.ts';
-import type { Core } from './core.ts';
+import type { Changer, Core } from './core.ts';
 
 /** Looks after every change of this match. */
 export const watchTurns = (core: Core, pushing: Pushing): void => {
@@ -10,7 +10,7 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
   const fail = (e: unknown): void => onError(e instanceof Error ? e : new Error(String(e)));
 
   const people = (): readonly Seat[] =>
-    core.now().room.seats.flatMap(({ sitter, name }, seat) => (sitter !== 'computer' && name !== null ? [seat] : []));
+    core.now().room.seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [] : [seat]));
 
   const asked = (): ReadonlySet<Seat> => {
     const { head, played } = core.now();
@@ -37,7 +37,8 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
   let before: ReadonlySet<Seat> | undefined = asked();
   let isOver = core.now().head.status === 'over';
 
-  const look = (): void => {
+  /** Only the node that has changed something tells of it. */
+  const look = (by: Changer): void => {
     const all = people();
     const now = new Set(all.filter((seat) => core.presences.of(seat) === 'there'));
     for (const seat of now) if (!there.has(seat)) store.seen(core.id, seat).catch(fail);
@@ -53,6 +54,7 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
     const due = asked();
     const known = before ?? due;
     before = due;
+    if (by === 'elsewhere') return;
     for (const seat of due) if (!known.has(seat) && all.includes(seat) && !now.has(seat)) tell(seat).catch(fail);
   };
   core.listen(look);
