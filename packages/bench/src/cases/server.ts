@@ -52,7 +52,7 @@ const CROWD = { matches: 1000, everyMillis: 8000, millis: 24_000 };
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-const withProgram = async <A>(name: 'serving' | 'load', run: (program: Program) => Promise<A>): Promise<A> => {
+export const withProgram = async <A>(name: 'serving' | 'load', run: (program: Program) => Promise<A>): Promise<A> => {
   const program = startProgram(name);
   try {
     return await run(program);

@@ -14,6 +14,8 @@ export type Load =
       readonly load: 'play';
       readonly game: string;
       readonly port: number;
+      /** A second node: every other seat is there. */
+      readonly other?: number;
       readonly matches: number;
       readonly millis: number;
       readonly most: number;
@@ -88,9 +90,14 @@ interface Seated {
   readonly clients: readonly BenchClient[];
 }
 
-const seat = async (port: number, game: string, config: object, seats: number): Promise<Seated> => {
-  const { match, keys } = await makeMatch(port, game, config, seats);
-  const clients = keys.map((key) => benchClient(port, match, key));
+const seat = async (
+  ports: readonly [number, ...number[]],
+  game: string,
+  config: object,
+  seats: number,
+): Promise<Seated> => {
+  const { match, keys } = await makeMatch(ports[0], game, config, seats);
+  const clients = keys.map((key, i) => benchClient(ports[i % ports.length]!, match, key));
   await Promise.all(clients.map(({ ready }) => ready));
   return { match, key: keys[0]!, clients };
 };
@@ -132,14 +139,16 @@ const playOn = (
 const playMatches = async ({
   game: id,
   port,
+  other,
   matches,
   millis,
   most,
 }: Extract<Load, { load: 'play' }>): Promise<Played> => {
   const { game, samples } = await findGame(id)!.card.load();
   const ready = samples().filter(({ config }) => game.seats(config) === 2);
+  const ports: readonly [number, ...number[]] = other === undefined ? [port] : [port, other];
   const seated = await Promise.all(
-    Array.from({ length: matches }, (_, i) => seat(port, id, ready[i % ready.length]!.config, 2)),
+    Array.from({ length: matches }, (_, i) => seat(ports, id, ready[i % ready.length]!.config, 2)),
   );
   const from = performance.now();
   const counts = await Promise.all(seated.map((one, i) => playOn(one, chooser(game, i), from + millis, most)));
@@ -165,7 +174,7 @@ const crowd = async ({ port, matches, everyMillis, millis }: Extract<Load, { loa
   for (let i = 0; i < matches; i += 50)
     seated.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(50, matches - i) }, () => seat(port, 'connect-four', {}, 2)),
+        Array.from({ length: Math.min(50, matches - i) }, () => seat([port], 'connect-four', {}, 2)),
       )),
     );
   const waits: number[] = [];
