@@ -25,7 +25,7 @@ export const importsOf = (path, text) =>
 export const source = (path, text) => ({
   path,
   lines: text.split('\n').length - 1,
-  isTest: /\.test\.tsx?$|\/test\//.test(path),
+  isTest: /\.(test|spec)\.tsx?$|\/test\//.test(path),
   imports: importsOf(path, text),
 });
 
