@@ -16,17 +16,23 @@ export interface OwnServer {
   start(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 interface Served {
   readonly child: ChildProcess;
   readonly address: Promise<string>;
 }
 
-/** `place`: where it keeps its battles, a folder or a database. */
-export const serve = (port: string, place: { MUSTER_DATA: string } | { DATABASE_URL: string }): Served => {
-  const child = spawn(process.execPath, ['--no-warnings', SERVE, ...('DATABASE_URL' in place ? ['--database'] : [])], {
-    env: { ...process.env, PORT: port, ...place },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** `settings`: where it keeps its battles, a folder or a database, and whatever else is set. */
+export const serve = (port: string, settings: Settings): Served => {
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', SERVE, ...('DATABASE_URL' in settings ? ['--database'] : [])],
+    {
+      env: { ...process.env, PORT: port, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const address = new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -39,9 +45,10 @@ export const serve = (port: string, place: { MUSTER_DATA: string } | { DATABASE_
   return { child, address };
 };
 
-const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => {
+/** With settings of its own. */
+export const makeServer = async (settings: Settings = {}): Promise<OwnServer & { close(): Promise<void> }> => {
   const data = mkdtempSync(join(tmpdir(), 'muster-online-'));
-  let { child, address: told } = serve('0', { MUSTER_DATA: data });
+  let { child, address: told } = serve('0', { MUSTER_DATA: data, ...settings });
   const address = await told;
   const kill = async (): Promise<void> => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -52,7 +59,7 @@ const makeServer = async (): Promise<OwnServer & { close(): Promise<void> }> => 
     address: () => address,
     kill,
     start: async () => {
-      ({ child, address: told } = serve(new URL(address).port, { MUSTER_DATA: data }));
+      ({ child, address: told } = serve(new URL(address).port, { MUSTER_DATA: data, ...settings }));
       await told;
     },
     close: async () => {

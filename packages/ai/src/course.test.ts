@@ -12,7 +12,7 @@ const mind: Mind<PileTypes> = {
   best: perfect,
   shortlist: (p) => takes(p).map((command) => ({ command, chance: 0 })),
   quick: perfect,
-  isFar: () => false,
+  isFarEnough: () => false,
   score: () => 0,
   luck: () => 0,
 };

@@ -26,7 +26,7 @@ export interface CoursePoint {
   readonly chances: readonly number[];
 }
 
-export interface Course {
+export interface BattleCourse {
   /** From the set-up to the end. */
   readonly points: readonly CoursePoint[];
   /** The command that raised a winner's chance the most (after a draw, anybody's); undefined when none made a difference. */
@@ -100,7 +100,7 @@ export const courseOf = <T extends GameTypes>(
   concedes: T['command'],
   budget: Budget,
   { seed = 0, onProgress }: Pick<Thinking, 'seed' | 'onProgress'> = {},
-): Course | undefined => {
+): BattleCourse | undefined => {
   const told = replay(game, record);
   if (!told.ok) return undefined;
   const { frames, match } = told;

@@ -30,7 +30,7 @@ export const genericMind = <T extends GameTypes>(game: Game<T>): Mind<T> => {
     best: (s, seat, rng) => search(game, mind, s, seat, { kind: 'steps', n: VETERAN_STEPS }, { seed: rng.bits() }),
     shortlist,
     quick: any,
-    isFar: (_, __, turns) => turns >= MOST_TURNS,
+    isFarEnough: (_, __, turns) => turns >= MOST_TURNS,
     score: () => 0,
     luck: () => 0,
   };

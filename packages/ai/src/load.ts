@@ -3,7 +3,7 @@
 import { findGame, hasPart } from '@muster/games';
 import type { Command, Game, MatchRecord } from '@muster/kernel';
 import type { Budget, Thinking } from './budget.ts';
-import { type Course, courseOf } from './course.ts';
+import { type BattleCourse, courseOf } from './course.ts';
 import { genericMind } from './generic-mind.ts';
 import type { Level } from './levels.ts';
 import type { Mind } from './mind.ts';
@@ -29,6 +29,6 @@ export const loadPlayers = async (id: string): Promise<(level: Level) => Player>
 /** How battles of a game went, by their records. */
 export const loadCourse = async (id: string) => {
   const { game, mind, concede } = await load(id);
-  return (record: MatchRecord, budget: Budget, thinking?: Thinking): Course | undefined =>
+  return (record: MatchRecord, budget: Budget, thinking?: Thinking): BattleCourse | undefined =>
     courseOf(game, mind, record, concede, budget, thinking);
 };

@@ -22,7 +22,7 @@ export interface Mind<T extends GameTypes = GameTypes> {
   /** What either side would play in a playout: quick, and close to `best`. */
   quick(s: T['state'], seat: Seat, rng: Rng): T['command'];
   /** Whether a playout that began at `start` has gone far enough to be judged; `turns`: how often the deciding seat changed. */
-  isFar(start: T['state'], s: T['state'], turns: number): boolean;
+  isFarEnough(start: T['state'], s: T['state'], turns: number): boolean;
   /** How well the seat stands in a game that goes on: 0 is even; see DECIDED. */
   score(s: T['state'], seat: Seat): number;
   /**

@@ -39,7 +39,7 @@ export const playOut = <T extends GameTypes>(
     const { seat: next } = game.decisions(s)[0]!;
     if (next !== last) turns++;
     last = next;
-    if (mind.isFar(start, s, turns)) break;
+    if (mind.isFarEnough(start, s, turns)) break;
     let answer: T['command'] | undefined;
     if (next === seat && planned < followUp.length) {
       const meant = followUp[planned++]!;

@@ -13,7 +13,7 @@ const mind: Mind<PileTypes> = {
   best: (p) => takes(p)[0]!,
   shortlist: (p) => takes(p).map((command) => ({ command, chance: 0 })),
   quick: (p, _seat, rng) => any(p, rng),
-  isFar: () => false,
+  isFarEnough: () => false,
   score: () => 0,
   luck: () => 0,
 };

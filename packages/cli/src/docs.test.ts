@@ -117,3 +117,13 @@ test('referee.md lists every refusal that is no game’s', () => {
   for (const name of [...Object.keys(codes), ...own, ...ofLuck])
     expect(section.split('\n## ')[0]).toContain(`\`${name}\``);
 });
+
+test('the commands of the guide for hosts are commands', async () => {
+  const guide = readFileSync(join(REFERENCE, '../guides/host.md'), 'utf8');
+  const commands = [...guide.matchAll(/\bmuster (db \w+|serve)\b/g)].map(([, command]) => command!);
+  expect(new Set(commands)).toEqual(new Set(['db backup', 'db check', 'db restore', 'db copy', 'serve']));
+  for (const command of new Set(commands)) {
+    const { code, out } = await muster([...command.split(' '), '--help']);
+    expect([code, out]).toEqual([0, expect.stringContaining(`muster ${command}`)]);
+  }
+});

@@ -45,7 +45,7 @@ export const seatTitle = ({ seatNames }: Pick<Descriptor, 'seatNames'>, config: 
   `${seatNames(config)[seat]} (${LETTERS[seat]})`;
 
 /** What comes of a typed word of the game: a command for the seat that typed it, or words for it. */
-export type Answer<C> = { readonly play: C } | { readonly say: string };
+export type TypedAnswer<C> = { readonly play: C } | { readonly say: string };
 
 /** `muster play` and `muster replay`: a state as text, and typed words. Texts end with a line break. */
 export interface TerminalTable<T extends GameTypes = GameTypes, A extends TypedAction = TypedAction> {
@@ -68,7 +68,7 @@ export interface TerminalTable<T extends GameTypes = GameTypes, A extends TypedA
   /** All that can be typed, in the order of the help: the game's own words and all of `SHARED_WORDS`. */
   readonly words: Readonly<Record<string, Word<A | SharedAction>>>;
   /** Only for actions that its own words gave. */
-  answer(action: A, view: T['state'], seat: Seat, paint: Paint): Answer<T['command']>;
+  answer(action: A, view: T['state'], seat: Seat, paint: Paint): TypedAnswer<T['command']>;
   /** A candidate in a list of many, best as one would type it. Without a line break. */
   candidateWords(view: T['state'], seat: Seat, command: T['command']): string;
 }

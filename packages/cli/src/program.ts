@@ -137,7 +137,7 @@ const addSchema: Add = (program, io, keep) => {
       'the form of what a game reads and writes, or of what servers and clients say, as JSON Schema (2020-12)',
     )
     .argument('<game>', `${GAME_IDS.join(', ')}; or protocol`)
-    .argument('<what>', 'of a game: config, command or record; of the protocol: to-server, to-client, http-…')
+    .argument('<what>', 'of a game: config, command or record; of the protocol: to-server, to-client, http-…, openapi')
     .option('--json', JSON_HELP)
     .addHelpText('after', examples(example, 'muster schema protocol to-server'))
     .action((game: string, what: string, options: { json?: true }) =>

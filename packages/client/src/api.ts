@@ -11,11 +11,13 @@ import type {
   MineItem,
   NewMatch,
   NewMatchMade,
+  PushKey,
   Renew,
   Seen,
   SeenShare,
   Share,
   Shared,
+  Subscribe,
 } from '@muster/protocol';
 
 /** As much of `fetch` as is used here. */
@@ -53,6 +55,11 @@ export interface Api {
   mine(mine: Mine): Promise<readonly MineItem[]>;
   /** Once it is over. */
   record(look: Look): Promise<MatchRecord>;
+  /** The key with which a browser asks its push service for a place. */
+  pushKey(): Promise<PushKey>;
+  /** This browser is told when it is the turn of this seat. */
+  subscribe(subscribe: Subscribe): Promise<void>;
+  unsubscribe(look: Look): Promise<void>;
   share(share: Share): Promise<Shared>;
   shared(id: string): Promise<SeenShare>;
   unshare(id: string, key: Key): Promise<void>;
@@ -122,6 +129,9 @@ export const makeApi = (base: string, fetch: Fetch): Api => {
     withdraw: async (look) => void (await post('/api/withdraw', look)),
     mine: (mine) => post('/api/mine', mine),
     record: (look) => post('/api/record', look),
+    pushKey: () => ask('/api/push', { method: 'GET' }),
+    subscribe: async (subscribe) => void (await post('/api/subscribe', subscribe)),
+    unsubscribe: async (look) => void (await post('/api/unsubscribe', look)),
     share: (share) => post('/api/shares', share),
     shared: (id) => ask(`/api/shares/${encodeURIComponent(id)}`, { method: 'GET' }),
     unshare: async (id, key) => void (await ask(`/api/shares/${encodeURIComponent(id)}`, { method: 'DELETE', key })),

@@ -4,6 +4,7 @@ import type { Descriptor, GameTypes, Seat, Verdict } from '@muster/kernel';
 import type { About, ClosedBecause, DiceRound, Gathering, Key, MatchId, You } from '@muster/protocol';
 import type { Answer, Clock, Link, MatchSource, Store } from '@muster/table';
 import type { Api } from './api.ts';
+import type { ClocksTold } from './clocks.ts';
 import type { OpenWire } from './wire.ts';
 
 export interface FarState<T extends GameTypes = GameTypes> {
@@ -14,6 +15,8 @@ export interface FarState<T extends GameTypes = GameTypes> {
   /** Until the battle begins. */
   readonly gathering: Gathering | undefined;
   readonly dice: DiceRound | undefined;
+  /** Where the battle has a clock. */
+  readonly clocks: ClocksTold | undefined;
   /** As soon as the first view is there, and the same object from then on. It is listened to by itself: the table does. */
   readonly source: MatchSource<T> | undefined;
   /** There is more to read of what was noticed (`older`). */

@@ -12,8 +12,15 @@ import {
   noticedOf,
   type Seat,
 } from '@muster/kernel';
-import type { You } from '@muster/protocol';
-import { type Answer, type Link, type MatchSource, type Offers, type Standing, viewBeforeNotice } from '@muster/table';
+import { offersAt, type You } from '@muster/protocol';
+import {
+  type Answer,
+  type BattleSeen,
+  type Link,
+  type MatchSource,
+  type Offers,
+  viewBeforeNotice,
+} from '@muster/table';
 import type { Deeds, Wish } from './deeds.ts';
 import { baseOf, type Guess, guess, guessAgain, settleBy } from './guesses.ts';
 import type { Told } from './proving.ts';
@@ -54,7 +61,7 @@ export const makeFarSource = <T extends GameTypes>({
   const { game } = descriptor;
   const own: Seat | 'spectator' = you.seat ?? 'spectator';
   const listeners = new Set<() => void>();
-  const standings = new Map<Eyes, Standing<T>>();
+  const standings = new Map<Eyes, BattleSeen<T>>();
   let truth = first;
   let guesses: readonly Guess<T>[] = [];
   /** Commands that were sent and cannot be foreseen: what comes after them cannot be either. */
@@ -86,17 +93,17 @@ export const makeFarSource = <T extends GameTypes>({
     return concluded.told?.frames.at(-1)?.state ?? truth.view;
   };
 
-  const fresh = (eyes: Eyes): Standing<T> => ({
+  const fresh = (eyes: Eyes): BattleSeen<T> => ({
     view: viewOf(eyes),
     decisions: decisionsFor(guesses.at(-1)?.decisions ?? truth.decisions, eyes),
     // the end is told when everything can be looked at
     outcome: concluded === undefined ? undefined : (truth.outcome ?? undefined),
-    offers: eyes === own && guesses.length === 0 ? truth.offers : NO_OFFERS,
+    offers: eyes === own && guesses.length === 0 ? offersAt(truth.offers, truth.n) : NO_OFFERS,
     requests: truth.requests,
     link,
   });
 
-  const standing = (eyes: Eyes): Standing<T> => {
+  const standing = (eyes: Eyes): BattleSeen<T> => {
     const known = standings.get(eyes) ?? fresh(eyes);
     standings.set(eyes, known);
     return known;

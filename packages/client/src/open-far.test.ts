@@ -13,6 +13,7 @@ import type { About, DiceRound, ToClient, ToServer, You } from '@muster/protocol
 import { describe, expect, test } from 'vitest';
 import { breathe, farEnd, handClock } from '../test/far-end.ts';
 import { type Api, Unreachable } from './api.ts';
+import { leftAt } from './clocks.ts';
 import type { PartsOfLuck } from './far-match.ts';
 import { openFar } from './open-far.ts';
 
@@ -33,6 +34,7 @@ const ABOUT: About = {
   watching: 0,
   strict: false,
   watch: null,
+  clock: null,
   rematch: null,
 };
 
@@ -476,4 +478,21 @@ test('a spectator’s standing is what was sent; a seat’s tells what everybody
   const watched = watching.far.getState().source!;
   expect(watched.seats).toEqual([]);
   expect(watched.noticed('spectator')).toHaveLength(1);
+});
+
+test('a clock that runs goes on by the clock of this end from when it was told; one that stands stays', async () => {
+  const { clock, far, tell } = await begun();
+  clock.pass(1_000);
+  tell({
+    type: 'clocks',
+    clocks: [{ own: 10_000, left: 60_000, runs: true }, { own: 3_000, left: 50_000, runs: false }, null],
+  });
+  clock.pass(25_000);
+  const told = far.getState().clocks!;
+  expect([0, 1, 2].map((seat) => leftAt(told, seat, clock.now()))).toEqual([45_000, 50_000, null]);
+  expect(leftAt(told, 0, clock.now() + 90_000)).toBe(0);
+  tell({ type: 'clocks', clocks: [{ own: 0, left: null, runs: false }, { own: 5_000, left: null, runs: true }, null] });
+  clock.pass(1_000);
+  const days = far.getState().clocks!;
+  expect([0, 1].map((seat) => leftAt(days, seat, clock.now()))).toEqual([null, 4_000]);
 });

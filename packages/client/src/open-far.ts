@@ -25,6 +25,7 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     about: undefined,
     gathering: undefined,
     dice: undefined,
+    clocks: undefined,
     source: undefined,
     hasOlder: false,
     proof: undefined,
@@ -175,6 +176,9 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
         break;
       case 'update':
         takeUpdate(told);
+        break;
+      case 'clocks':
+        put({ clocks: { times: told.clocks, at: clock.now() } });
         break;
       case 'older':
         takeOlder(told.noticed);

@@ -1,7 +1,7 @@
 /** What the server has told one viewer of a battle so far: its view, what it has noticed, and all that stands before it. */
 
 import { type GameTypes, type Noticed, patched, UnfitDelta } from '@muster/kernel';
-import type { Circumstances, ToClient } from '@muster/protocol';
+import { type BriefUpdate, type Circumstances, inFull, NOTHING_SAID, type Said, type ToClient } from '@muster/protocol';
 import { isSame } from './same.ts';
 
 export interface Seen<T extends GameTypes = GameTypes> extends Circumstances {
@@ -10,6 +10,8 @@ export interface Seen<T extends GameTypes = GameTypes> extends Circumstances {
   readonly view: T['state'];
   /** The newest, without a gap: as many as were sent and asked for. */
   readonly noticed: readonly Noticed<T['event']>[];
+  /** What the next update may be short about. */
+  readonly said: Said;
 }
 
 type Told<T extends GameTypes, K extends ToClient['type']> = Extract<ToClient<T>, { readonly type: K }>;
@@ -32,6 +34,7 @@ export const seenAnew = <T extends GameTypes>(
     offers,
     outcome,
     requests,
+    said: NOTHING_SAID,
   };
 };
 
@@ -45,23 +48,24 @@ const markUndone = <T extends GameTypes>(
   return noticed.map((item) => (item.type === 'played' && gone.has(item.n) ? { ...item, undone: true } : item));
 };
 
-const viewAfter = <T extends GameTypes>(view: T['state'], delta: unknown): T['state'] | undefined => {
+/** What is there after an update; undefined when something before it is missing, so that a fresh view has to be asked for. */
+export const updated = <T extends GameTypes>(seen: Seen<T>, brief: BriefUpdate<T>): Seen<T> | undefined => {
+  const isNews = brief.noticed !== undefined || brief.played !== undefined;
+  if (brief.n < seen.n || (brief.n === seen.n && isNews)) return seen; // it came twice
   try {
-    return delta === undefined ? view : patched(view, delta);
+    return joined(seen, brief);
   } catch (e) {
     if (e instanceof UnfitDelta) return undefined;
     throw e;
   }
 };
 
-/** What is there after an update; undefined when something before it is missing, so that a fresh view has to be asked for. */
-export const updated = <T extends GameTypes>(seen: Seen<T>, update: Told<T, 'update'>): Seen<T> | undefined => {
+const joined = <T extends GameTypes>(seen: Seen<T>, brief: BriefUpdate<T>): Seen<T> | undefined => {
+  const { update, said } = inFull(seen.said, brief);
   const { type: _, n, delta, noticed = [], undone, ...changed } = update;
-  if (n < seen.n || (n === seen.n && noticed.length > 0)) return seen; // it came twice
   if (noticed.length !== n - seen.n || noticed.some((item, i) => item.n !== seen.n + i)) return undefined;
-  const view = viewAfter(seen.view, delta);
-  if (view === undefined) return undefined;
-  return { ...seen, ...changed, n, view, noticed: markUndone([...seen.noticed, ...noticed], undone) };
+  const view = delta === undefined ? seen.view : patched(seen.view, delta);
+  return { ...seen, ...changed, n, view, noticed: markUndone([...seen.noticed, ...noticed], undone), said };
 };
 
 /** With what was noticed before; what does not join on is left out. */

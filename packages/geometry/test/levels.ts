@@ -57,14 +57,14 @@ const cut = (size: number, { x, y, width, height, floor, what }: PieceOf<ReturnT
 
 type PieceOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-export interface Scene {
+export interface Lineup {
   readonly ground: Ground;
   /** Bodies that share no space. */
   readonly boxes: readonly Box[];
 }
 
 /** A random board, and bodies on it as far as there is room. */
-export const scene = (bodies: number, largest: 1 | 2 | 4, pieces = 14, highest = 4): fc.Arbitrary<Scene> =>
+export const scene = (bodies: number, largest: 1 | 2 | 4, pieces = 14, highest = 4): fc.Arbitrary<Lineup> =>
   fc
     .record({
       size: fc.integer({ min: 6, max: LARGEST }),

@@ -2,7 +2,7 @@
 
 import { hashState } from './canonical.ts';
 import type { GameTypes } from './game.ts';
-import { everyEyes, type Hosted, type House, MARKS, type Mark, readyState, type Standing } from './hosted.ts';
+import { type CommandInForce, everyEyes, type Hosted, type House, MARKS, type Mark, readyState } from './hosted.ts';
 import { isFor, notices, type Past, type Told } from './journal.ts';
 import { isSound } from './rebuilding.ts';
 import { type Entry, entryHash, STATE_EVERY, type Unhashed } from './record.ts';
@@ -52,7 +52,7 @@ export const appendPlay = <T extends GameTypes>(
     before.noticed,
     eyes.map((e) => notices(e, written.seat, events)),
   );
-  const step: Standing = {
+  const step: CommandInForce = {
     entry: before.count,
     seat: written.seat,
     orders: game.isPrivate(written.command),
@@ -69,7 +69,7 @@ export const appendPlay = <T extends GameTypes>(
 export const appendUndo = <T extends GameTypes>(
   before: Hosted<T>,
   written: Extract<Unhashed, { undo: unknown }>,
-  gone: readonly Standing[],
+  gone: readonly CommandInForce[],
   changes: Changes<T>,
 ): Appended<T> => {
   const { noticed } = numbered(

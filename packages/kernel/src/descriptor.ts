@@ -52,7 +52,7 @@ export interface Asks<C = unknown, S = unknown> {
   /** Made from what others must not see, or not seen by them: at one screen, a curtain falls before it. */
   readonly secret: boolean;
   /** `change the warband`: fit for a button, where who has answered in secret may answer again. */
-  readonly again?: string;
+  readonly changeWords?: string;
   /** Words alone: all answers of this kind. */
   readonly forMe?: string | ForMe<C, S>;
 }

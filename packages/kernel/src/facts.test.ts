@@ -151,6 +151,9 @@ describe('a fact that closes the match', () => {
 
 test.each<[Fact, string]>([
   [{ ...TIME, left: null }, 'Red took 1:05.'],
+  [{ ...TIME, used: 7_199_999, left: 86_400_000 }, 'Red took 1:59:59; 1 day 0:00:00 left.'],
+  [{ ...TIME, used: 2 * 86_400_000 + 3_661_000, left: null }, 'Red took 2 days 1:01:01.'],
+  [{ ...TIME, used: 600_000, left: 0, out: true }, 'Red took 10:00 and ran out of time.'],
   [{ type: 'leftToComputer', seat: 0, level: null }, 'Red is back and plays on.'],
   [
     { type: 'attemptAbandoned', attempt: 2, commitment: 'a', commitments: [null, null], missing: [0, 1] },

@@ -6,8 +6,17 @@
 import type { Outcome, RuleId, Seat } from './game.ts';
 
 export type Fact =
-  /** A seat has used so many milliseconds, and has so many left; null where it has all the time in the world. */
-  | { readonly type: 'time'; readonly seat: Seat; readonly used: number; readonly left: number | null }
+  /**
+   * A seat has used so many milliseconds since this was last told of it, and has so many left for the whole match; null where only
+   * each decision has its time. `out`: it has run out of time.
+   */
+  | {
+      readonly type: 'time';
+      readonly seat: Seat;
+      readonly used: number;
+      readonly left: number | null;
+      readonly out?: true;
+    }
   /** A computer player of this level answers for the seat from here on; null: its own player does again. */
   | { readonly type: 'leftToComputer'; readonly seat: Seat; readonly level: string | null }
   /** An attempt to begin that came to nothing: what was committed to (null by who had not yet), and who kept a contribution back. */
@@ -55,9 +64,19 @@ export const wrongFact = (fact: Fact, seats: number): string | undefined => {
   }
 };
 
-const minutes = (ms: number): string => {
+const two = (n: number): string => String(n).padStart(2, '0');
+const DAY_S = 86_400;
+
+/** `1:05`, `2:00:00`, `3 days 4:00:00`: never more than there is. */
+export const durationWords = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const days = Math.floor(seconds / DAY_S);
+  const hours = Math.floor((seconds % DAY_S) / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = two(seconds % 60);
+  if (days === 0 && hours === 0) return `${minutes}:${rest}`;
+  const clock = `${hours}:${two(minutes)}:${rest}`;
+  return days === 0 ? clock : `${days} ${days === 1 ? 'day' : 'days'} ${clock}`;
 };
 
 const listed = (names: readonly string[]): string =>
@@ -68,8 +87,9 @@ export const factWords = (fact: Fact, seatNames: readonly string[]): string => {
   const name = (seat: Seat): string => seatNames[seat] ?? `Seat ${seat + 1}`;
   switch (fact.type) {
     case 'time': {
-      const left = fact.left === null ? '' : `; ${minutes(fact.left)} left`;
-      return `${name(fact.seat)} took ${minutes(fact.used)}${left}.`;
+      const took = `${name(fact.seat)} took ${durationWords(fact.used)}`;
+      if (fact.out) return `${took} and ran out of time.`;
+      return fact.left === null ? `${took}.` : `${took}; ${durationWords(fact.left)} left.`;
     }
     case 'leftToComputer':
       return fact.level === null

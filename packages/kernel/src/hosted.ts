@@ -26,7 +26,7 @@ export interface House<T extends GameTypes = GameTypes> {
 }
 
 /** A command that stands: what has to be known to offer or refuse to take it back. */
-export interface Standing {
+export interface CommandInForce {
   /** Its place in the log. */
   readonly entry: number;
   readonly seat: Seat;
@@ -94,7 +94,7 @@ export interface Hosted<T extends GameTypes = GameTypes> {
   readonly luck: LuckPosition;
   /** Luck that was given back: it is used before any other. */
   readonly waiting: Waiting;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly CommandInForce[];
   /** How much each seat, the spectator and everyone have noticed. */
   readonly noticed: readonly number[];
   readonly taken: readonly Taken<T>[];

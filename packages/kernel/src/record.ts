@@ -195,7 +195,12 @@ const attemptAbandoned = fields<Omit<Abandoned, 'type'>>({
 export const readAbandoned: Reader<Abandoned> = byType<Abandoned>({ attemptAbandoned });
 
 export const readFact: Reader<Fact> = byType<Fact>({
-  time: fields({ seat: seatNumber, used: millis, left: orNull(millis) }),
+  time: fields<Omit<Extract<Fact, { type: 'time' }>, 'type'>>({
+    seat: seatNumber,
+    used: millis,
+    left: orNull(millis),
+    out: orLeftOut(onlyTrue),
+  }),
   leftToComputer: fields({ seat: seatNumber, level: orNull(text(40)) }),
   attemptAbandoned,
   drawAgreed: fields({ by: seatNumber, agreed: list(seatNumber, 8) }),

@@ -2,7 +2,7 @@
 
 import { appendUndo } from './appending.ts';
 import type { GameTypes, Seat } from './game.ts';
-import { type Hosted, type House, type Move, readyState, type Standing, seatsOf, type Taken } from './hosted.ts';
+import { type CommandInForce, type Hosted, type House, type Move, readyState, seatsOf, type Taken } from './hosted.ts';
 import type { Past, Told } from './journal.ts';
 import type { ConsentWhy, MatchRefusal, PlayedOf, Undone } from './match-refusals.ts';
 import { give, givenBefore, play } from './playing.ts';
@@ -35,20 +35,21 @@ const others = <T extends GameTypes>(house: Rules<T>, match: Hosted<T>, by: Seat
   seatsOf(house, match).filter((seat) => seat !== by);
 
 /** In `muster/1` a take-back counts every command, since then all but standing orders, which stay as they are. */
-const passesOver = ({ header }: Hosted, { orders }: Standing): boolean => header.format !== 'muster/1' && orders;
+const passesOver = ({ header }: Hosted, { orders }: CommandInForce): boolean => header.format !== 'muster/1' && orders;
 
 /** The places in `standing` that taking back `count` commands removes, oldest first; fewer if there are fewer. */
 const lastPlaces = (match: Hosted, count: number): readonly number[] => {
   const places: number[] = [];
   for (let i = match.standing.length - 1; i >= 0 && places.length < count; i--)
-    if (!passesOver(match, match.standing[i]!)) places.unshift(i);
-  return places;
+    if (!passesOver(match, match.standing[i]!)) places.push(i);
+  return places.reverse();
 };
 
 /** All that can be taken back, oldest first. */
-const takeable = (match: Hosted): readonly Standing[] => match.standing.filter((step) => !passesOver(match, step));
+const takeable = (match: Hosted): readonly CommandInForce[] =>
+  match.standing.filter((step) => !passesOver(match, step));
 
-const isNoticed = ({ seat, at }: Standing, by: Seat): boolean => seat === by || at[by]! >= 0;
+const isNoticed = ({ seat, at }: CommandInForce, by: Seat): boolean => seat === by || at[by]! >= 0;
 
 const needsConsent = <T extends GameTypes>(
   house: Rules<T>,
@@ -84,7 +85,8 @@ const refuseStanding = <T extends GameTypes>(
 };
 
 /** Whether this is an answer in the secret decision that is open now. */
-const isAnswerIn = (open: string | undefined, { sealed }: Standing): boolean => open !== undefined && sealed === open;
+const isAnswerIn = (open: string | undefined, { sealed }: CommandInForce): boolean =>
+  open !== undefined && sealed === open;
 
 /** While a secret decision is open, whatever others have answered: nothing of it is taken back, and nothing before it for free. */
 const refuseSealed = <T extends GameTypes>(
@@ -148,7 +150,7 @@ export const undoAsRecorded: typeof undo = (house, match, by, agreed, count = 1)
 };
 
 interface Gone {
-  readonly step: Standing;
+  readonly step: CommandInForce;
   readonly entry: PlayEntry;
 }
 
@@ -216,10 +218,14 @@ const undoUnless = <T extends GameTypes>(
 };
 
 /** What goes when this seat takes back its own last command; nothing when that is an answer that it may give again. */
-const sinceOwnLast = <T extends GameTypes>({ game }: Rules<T>, match: Hosted<T>, by: Seat): readonly Standing[] => {
-  const commands = takeable(match);
-  const own = commands.findLastIndex(({ seat }) => seat === by);
-  return own < 0 || isAnswerIn(game.sealed(readyState(match)), commands[own]!) ? [] : commands.slice(own);
+const sinceOwnLast = <T extends GameTypes>(
+  { game }: Rules<T>,
+  match: Hosted<T>,
+  by: Seat,
+): readonly CommandInForce[] => {
+  const own = match.standing.findLastIndex((step) => step.seat === by && !passesOver(match, step));
+  if (own < 0 || isAnswerIn(game.sealed(readyState(match)), match.standing[own]!)) return [];
+  return match.standing.slice(own).filter((step) => !passesOver(match, step));
 };
 
 /**

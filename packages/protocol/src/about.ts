@@ -13,6 +13,7 @@ import {
   type Seat,
   text,
 } from '@muster/kernel';
+import { type ClockTerms, readClockTerms } from './clock.ts';
 import { type MatchId, MOST_SEATS, readHex, readMatchId, readNumber, readSeats } from './words.ts';
 
 /** `gathering`: seats are taken and forces chosen. `dice`: all are in, and everybody gives a part of the luck. */
@@ -32,7 +33,7 @@ export interface SeatAbout {
   readonly sitter: Sitter;
   /** What the person is called; null while nobody has taken the seat, and of computers. */
   readonly name: string | null;
-  /** Of a computer. */
+  /** Of a computer, or of the one that plays on for a person who ran out of time. */
   readonly level: string | null;
   readonly presence: Presence;
   /** How often its link was made anew, so that another device has the seat. */
@@ -56,6 +57,8 @@ export interface About {
   readonly strict: boolean;
   /** So many rounds later spectators see what happened; null: nobody may watch. */
   readonly watch: number | null;
+  /** null: there is all the time in the world. */
+  readonly clock: ClockTerms | null;
   /** Another battle of the same people, sides exchanged; who has a key of this match has the same one there. */
   readonly rematch: MatchId | null;
 }
@@ -114,6 +117,7 @@ export const readAbout = fields<About>({
   watching: readNumber,
   strict: flag,
   watch: orNull(readNumber),
+  clock: orNull(readClockTerms),
   rematch: orNull(readMatchId),
 });
 

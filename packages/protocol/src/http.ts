@@ -18,6 +18,7 @@ import {
   text,
 } from '@muster/kernel';
 import { type About, readAbout, readWords, STATUSES, type Status } from './about.ts';
+import { type ClockTerms, readClockTerms } from './clock.ts';
 import { isPlain, matching } from './texts.ts';
 import { readYou, type You } from './to-client.ts';
 import { type Key, type MatchId, MOST_SEATS, readKey, readMatchId, readName, readNumber, readSeat } from './words.ts';
@@ -42,6 +43,8 @@ export interface NewMatch {
   readonly strict: boolean;
   /** Rounds that spectators are behind; null: nobody may watch. */
   readonly watch: number | null;
+  /** null: there is all the time in the world. */
+  readonly clock: ClockTerms | null;
 }
 
 export interface NewMatchMade {
@@ -78,6 +81,7 @@ export const readNewMatch: Reader<NewMatch> = fields<NewMatch>({
   name: readName,
   strict: optional(flag, false),
   watch: optional(orNull(integer(0, 20)), null),
+  clock: optional(orNull(readClockTerms), null),
 });
 
 /** POST /api/look: what a key is for, before it is used. */
@@ -146,6 +150,8 @@ export interface MineItem {
   readonly names: readonly (string | null)[];
   /** Something is asked of this seat: a decision, a request, a force. */
   readonly waits: boolean;
+  /** Milliseconds that this seat has left for what it has to decide; null where no clock of it runs. */
+  readonly left: number | null;
   /** When something happened last, in milliseconds since 1970. */
   readonly changed: number;
   /** How it ended, for this seat. */
@@ -167,6 +173,7 @@ export const readMineItems = list(
     you: readYou,
     names: list(orNull(readWords), MOST_SEATS),
     waits: flag,
+    left: orNull(readNumber),
     changed: readNumber,
     result: orNull(oneOf(RESULTS)),
   }),
@@ -265,3 +272,48 @@ export const readSeenShare = fields<SeenShare>({
   words: readWords,
   data: plainObject,
 });
+
+/** Where the push service of a browser takes what is for it, and how that is sealed: as `PushSubscription.toJSON()` gives it. */
+export interface PushPlace {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** POST /api/subscribe, with the key of a seat: this browser is told when it is its turn and it is not there. */
+export interface Subscribe extends Look {
+  readonly push: PushPlace;
+}
+
+export const readPushPlace = fields<PushPlace>({
+  endpoint: matching(/^https?:\/\/[!-~]{1,1000}$/, 'must be the address of a push service'),
+  keys: fields<PushPlace['keys']>({
+    p256dh: matching(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of 87 letters, digits, - and _'),
+    auth: matching(/^[A-Za-z0-9_-]{22}$/, 'must be a secret of 22 letters, digits, - and _'),
+  }),
+});
+
+export const readSubscribe: Reader<Subscribe> = fields<Subscribe>({
+  match: readMatchId,
+  key: readKey,
+  push: readPushPlace,
+});
+
+/** POST /api/unsubscribe, with the same key: it is told no more. */
+
+/** GET /api/push: the key with which a browser asks its push service for a place that only this server may write to. */
+export interface PushKey {
+  readonly publicKey: string;
+}
+
+export const readPushKey = fields<PushKey>({
+  publicKey: matching(/^[A-Za-z0-9_-]{87}$/, 'must be a public key of 87 letters, digits, - and _'),
+});
+
+/** What a notice holds, sealed for the browser: nothing that a passer-by may not read on its screen. */
+export interface Notice {
+  readonly match: MatchId;
+  readonly game: string;
+  readonly title: string;
+}
+
+export const readNotice = fields<Notice>({ match: readMatchId, game: readWords, title: readWords });

@@ -11,11 +11,13 @@ import {
   readMineItems,
   readNewMatch,
   readNewMatchMade,
+  readPushKey,
   readRenew,
   readSeen,
   readSeenShare,
   readShare,
   readShared,
+  readSubscribe,
 } from './http.ts';
 import { readToClient } from './to-client.ts';
 import { readToServer } from './to-server.ts';
@@ -38,6 +40,9 @@ export const PROTOCOL_READERS = {
   'http-mine': readMine,
   'http-mine-answer': readMineItems,
   'http-record': readLook,
+  'http-subscribe': readSubscribe,
+  'http-unsubscribe': readLook,
+  'http-push-answer': readPushKey,
   'http-shares': readShare,
   'http-shares-answer': readShared,
   'http-share-answer': readSeenShare,

@@ -4,6 +4,7 @@ import {
   byType,
   type Decision,
   type Delta,
+  either,
   fields,
   flag,
   type GameEvent,
@@ -32,6 +33,8 @@ import {
   readGathering,
   readWords,
 } from './about.ts';
+import type { BriefDecision, BriefPlayed } from './brief.ts';
+import { readSeatTime, type SeatTime } from './clock.ts';
 import { atLeast, MOST_SEATS, readNumber, readOwnId, readPlaces, readSeat, readSeats } from './words.ts';
 
 /** Who somebody is in a match. */
@@ -41,10 +44,34 @@ export interface You {
   readonly maker: boolean;
 }
 
+/**
+ * What may be asked for. How many commands a take-back takes is told by the number of the last notice that would stay, and so need not be
+ * told again with everything that is noticed after it.
+ */
+export interface ToldOffers {
+  readonly undo?: Omit<NonNullable<Offers['undo']>, 'count'> & { readonly since: number };
+  readonly redo?: NonNullable<Offers['redo']>;
+  readonly noUndo?: string;
+}
+
+/** As it is told to who has noticed so much. */
+export const toldOffers = ({ undo, redo, noUndo }: Offers, n: number): ToldOffers => {
+  const back = undo && { since: n - undo.count, by: undo.by, consent: undo.consent, ...(undo.rolled && ROLLED) };
+  return { ...(back && { undo: back }), ...(redo && { redo }), ...(noUndo !== undefined && { noUndo }) };
+};
+
+const ROLLED = { rolled: true } as const;
+
+export const offersAt = ({ undo, ...rest }: ToldOffers, n: number): Offers => {
+  if (undo === undefined) return rest;
+  const { since, ...back } = undo;
+  return { ...rest, undo: { count: n - since, ...back } };
+};
+
 /** All that one viewer has before it, but for its view. */
 export interface Circumstances {
   readonly decisions: readonly Decision[];
-  readonly offers: Offers;
+  readonly offers: ToldOffers;
   /** null while the battle goes on. */
   readonly outcome: MatchOutcome | null;
   readonly requests: readonly OpenRequest[];
@@ -68,6 +95,27 @@ export type ClosedBecause = keyof typeof CLOSED;
 /** How many notices come with a view. */
 export const NEWEST = 200;
 
+/** What has changed since the update before. What is left out stays. */
+export interface Update<T extends GameTypes = GameTypes> extends Partial<Circumstances> {
+  readonly type: 'update';
+  /** How much this viewer has noticed with it. */
+  readonly n: number;
+  /** Of the view. */
+  readonly delta?: Delta;
+  readonly noticed?: readonly Noticed<T['event']>[];
+  /** The numbers of what was taken back by it. */
+  readonly undone?: readonly number[];
+}
+
+/** The same as it is sent; `inFull` makes the one of the other. */
+export interface BriefUpdate<T extends GameTypes = GameTypes> extends Omit<Update<T>, 'decisions' | 'offers'> {
+  /** In the place of `noticed`, where it is one command. */
+  readonly played?: BriefPlayed<T['event']>;
+  readonly decisions?: readonly BriefDecision[];
+  /** Of the last ones that were told in an update, or the whole. */
+  readonly offers?: Delta;
+}
+
 export type ToClient<T extends GameTypes = GameTypes> =
   | { readonly type: 'welcome'; readonly protocol: number; readonly you: You }
   | { readonly type: 'about'; readonly about: About }
@@ -81,17 +129,9 @@ export type ToClient<T extends GameTypes = GameTypes> =
       readonly view: T['state'];
       readonly noticed: readonly Noticed<T['event']>[];
     } & Circumstances)
-  /** What has changed since the update before. What is left out stays. */
-  | ({
-      readonly type: 'update';
-      /** How much this viewer has noticed with it. */
-      readonly n: number;
-      /** Of the view. */
-      readonly delta?: Delta;
-      readonly noticed?: readonly Noticed<T['event']>[];
-      /** The numbers of what was taken back by it. */
-      readonly undone?: readonly number[];
-    } & Partial<Circumstances>)
+  | BriefUpdate<T>
+  /** By seat; null where there is no clock: computers. After every view and update with which one of them has changed. */
+  | { readonly type: 'clocks'; readonly clocks: readonly (SeatTime | null)[] }
   | { readonly type: 'older'; readonly noticed: readonly Noticed<T['event']>[] }
   /** `n`: what came of it has arrived with this number. */
   | { readonly type: 'done'; readonly id: string; readonly n: number; readonly answer: Answer }
@@ -117,8 +157,8 @@ const readNoticed: Reader<Noticed> = byType<Noticed>({
 });
 const readManyNoticed = list(readNoticed, MANY);
 
-const readUndo = fields<NonNullable<Offers['undo']>>({
-  count: readNumber,
+const readUndo = fields<NonNullable<ToldOffers['undo']>>({
+  since: readNumber,
   by: readSeat,
   consent: readSeats,
   rolled: orLeftOut(onlyTrue),
@@ -137,7 +177,7 @@ const readRequest = fields<OpenRequest>({
 
 const circumstances = {
   decisions: list(readDecision, MOST_SEATS),
-  offers: fields<Offers>({ undo: orLeftOut(readUndo), redo: orLeftOut(readRedo), noUndo: orLeftOut(readWords) }),
+  offers: fields<ToldOffers>({ undo: orLeftOut(readUndo), redo: orLeftOut(readRedo), noUndo: orLeftOut(readWords) }),
   outcome: orNull(readOutcome),
   requests: list(readRequest, MANY),
 };
@@ -147,6 +187,15 @@ const DELTA: Schema = { description: 'What has changed in the view; see “Delta
 const readDelta: Reader<Delta> = reader(DELTA, (x, where) =>
   x === undefined ? misread(where, 'must be a delta') : (x as Delta),
 );
+
+const SHORT = 'See “Short forms” in the reference.';
+/** Whether it fits, `inFull` finds out. */
+const shortForm = <T>(least: number): Reader<T> =>
+  reader<T>({ type: 'array', items: {}, minItems: least, maxItems: MANY, description: SHORT }, (x, where) =>
+    Array.isArray(x) && x.length >= least && x.length <= MANY ? (x as T) : misread(where, 'must be a short form'),
+  );
+const readPlayed = shortForm<BriefPlayed>(1);
+const readBriefDecision: Reader<BriefDecision> = either(Array.isArray, shortForm<BriefDecision>(2), readDecision);
 
 const NOT_DONE = ['refused', 'late', 'declined', 'withdrawn'] as const;
 const onlyFalse: Reader<false> = reader<false>({ const: false }, (x, where) =>
@@ -176,16 +225,18 @@ export const readToClient: Reader<ToClient> = byType<ToClient>({
     noticed: readManyNoticed,
     ...circumstances,
   }),
-  update: fields<Omit<Extract<ToClient, { type: 'update' }>, 'type'>>({
+  update: fields<Omit<BriefUpdate, 'type'>>({
     n: readNumber,
+    played: orLeftOut(readPlayed),
     delta: orLeftOut(readDelta),
     noticed: orLeftOut(readManyNoticed),
     undone: orLeftOut(list(readNumber, MANY)),
-    decisions: orLeftOut(circumstances.decisions),
-    offers: orLeftOut(circumstances.offers),
+    decisions: orLeftOut(list(readBriefDecision, MOST_SEATS)),
+    offers: orLeftOut(readDelta),
     outcome: orLeftOut(circumstances.outcome),
     requests: orLeftOut(circumstances.requests),
   }),
+  clocks: fields({ clocks: list(orNull(readSeatTime), MOST_SEATS) }),
   older: fields({ noticed: readManyNoticed }),
   done: fields({ id: readOwnId, n: readNumber, answer: readAnswer }),
   refused: fields({ because: oneOf(CAUSES), why: readWords }),

@@ -224,6 +224,7 @@ class Viewer:
     def __init__(self, server, match, key, referee):
         self.server, self.match, self.key, self.referee = server, match, key, referee
         self.view, self.n, self.noticed, self.now = None, 0, {}, {}
+        self.told = {}  # the last of each kind, of which updates tell changes
         self.you = None
         self.parts = {}  # what this seat gives to the luck, by attempt
         self.pending = None  # the command on its way, and what was answered
@@ -282,9 +283,18 @@ class Viewer:
         self.now = {name: message[name] for name in ("decisions", "offers", "outcome", "requests")}
 
     def on_update(self, message):
-        news = message.get("noticed", [])
-        if message["n"] < self.n or (message["n"] == self.n and news):
+        if message["n"] < self.n or (message["n"] == self.n and ("noticed" in message or "played" in message)):
             return  # it came twice
+        news = message.get("noticed", [])
+        if "played" in message:
+            seat, *told = message["played"]
+            events = [self.whole(event, 1, lambda whole: [whole["type"]]) for event in told]
+            news = [{"n": message["n"] - 1, "type": "played", "seat": seat, "events": events, "undone": False}]
+        if "decisions" in message:
+            named = lambda whole: [whole["seat"], whole["kind"]]
+            message["decisions"] = [self.whole(decision, 2, named) for decision in message["decisions"]]
+        if "offers" in message:
+            self.told["offers"] = message["offers"] = made(self.told.get("offers"), message["offers"])
         assert [item["n"] for item in news] == list(range(self.n, message["n"])), "something was missed"
         if "delta" in message:
             self.view = made(self.view, message["delta"])
@@ -293,6 +303,13 @@ class Viewer:
             self.noticed[n]["undone"] = True
         self.now.update({name: message[name] for name in self.now if name in message})
         self.n = message["n"]
+
+    def whole(self, item, names, named):
+        if isinstance(item, list):
+            last = self.told[json.dumps(item[:names])]
+            item = made(last, item[names:]) if len(item) > names else last
+        self.told[json.dumps(named(item))] = item
+        return item
 
     def on_older(self, message):
         self.noticed.update({item["n"]: item for item in message["noticed"]})

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { makeConnections, type Patience } from './connections.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
+import type { Log } from './log.ts';
 import type { OpenMeters } from './meters.ts';
 import { type PlayOptions, registerPlay } from './play.ts';
 import { ServeProblem } from './problem.ts';
@@ -28,6 +29,7 @@ export interface ServerOptions {
   /** Proxies whose word on a client's address, protocol and host is taken. */
   readonly trustProxy?: readonly string[];
   readonly meters?: OpenMeters;
+  readonly log?: Log;
   /** Hears of errors of our own; callers are told no more than that there was one. */
   readonly onError?: (error: Error) => void;
 }
@@ -54,7 +56,7 @@ const readsOnly = async (request: FastifyRequest, reply: FastifyReply): Promise<
 
 /** The server, ready for `listen` or `inject`. Throws a ServeProblem when there is no built web app to serve. */
 export const createServer = async (options: ServerOptions = {}): Promise<FastifyInstance> => {
-  const { publicUrl, trustProxy = [], meters, play } = options;
+  const { publicUrl, trustProxy = [], meters, log, play } = options;
   const webRoot = findWebRoot(options.webRoot);
   const connections = makeConnections(options.patience);
   const app = fastify({
@@ -73,7 +75,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
   registerHealth(app, play ?? {});
   if (play !== undefined) {
     const onError = options.onError ?? (() => {});
-    const outside = { publicUrl, meters, onError };
+    const outside = { publicUrl, meters, log, onError };
     await registerPlay(app, play, outside);
     await registerShares(app, play, webRoot, outside);
   }

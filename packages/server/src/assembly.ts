@@ -44,12 +44,19 @@ export const assemble = async ({ env, data, webRoot, write }: Wanted): Promise<A
   const meters = settings.metrics === undefined ? undefined : openMeters();
   const metrics = meters && (await served(meters, settings.metrics!));
   try {
-    const { threads, limits, requestsPerMinute, publicUrl, trustProxy } = settings;
+    const { threads, limits, requestsPerMinute, publicUrl, trustProxy, pushOrigins } = settings;
     const play = await openPlay(place, { threads, ...(meters && { meters }) });
     const store = tellingStore(play.store, log);
     const onError = (error: Error): void => log({ event: 'error', error });
     const app = await createServer({
-      play: { ...play, store, limits },
+      play: {
+        ...play,
+        store,
+        limits,
+        pushOrigins,
+        keeping: { unbegunDays: settings.keepUnbegunDays, overDays: settings.keepOverDays },
+      },
+      log,
       onError,
       requestsPerMinute,
       trustProxy,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { type FarMatch, makeApi, openFar, type PartsOfLuck } from '@muster/client';
 import { LIST } from '@muster/games';
 import { type Command, type Descriptor, isPlay, makeRng, noticedOf, type Rng, replay, type Seat } from '@muster/kernel';
-import { type Clock, openTable, type SeatPlayer, type Table } from '@muster/table';
+import { type BattleTable, type Clock, openTable, type SeatPlayer } from '@muster/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badWire, nodeWire, type Weather } from '../test/bad-wire.ts';
 import { startServer, type TestServer } from '../test/playing.ts';
@@ -56,9 +56,9 @@ const someCommand = ({ game }: Descriptor, view: { readonly config: object }, se
 };
 
 /** A person who presses whatever can be pressed, whenever the table says so. */
-const drive = (table: Table, descriptor: Descriptor, rng: Rng): void => {
+const drive = (table: BattleTable, descriptor: Descriptor, rng: Rng): void => {
   let decided: object | undefined;
-  const look = ({ acting, showing, view }: ReturnType<Table['getState']>): void => {
+  const look = ({ acting, showing, view }: ReturnType<BattleTable['getState']>): void => {
     if (acting === undefined || showing || view === decided) return;
     decided = view;
     queueMicrotask(() => table.play(someCommand(descriptor, view, acting, rng)));
@@ -75,7 +75,7 @@ const until = async <X>(find: () => X | undefined): Promise<X> => {
   }
 };
 
-const openTableOf = (descriptor: Descriptor, far: FarMatch, own: Seat, seats: number): Table => {
+const openTableOf = (descriptor: Descriptor, far: FarMatch, own: Seat, seats: number): BattleTable => {
   const players = Array.from({ length: seats }, (_, seat): SeatPlayer => ({ kind: seat === own ? 'you' : 'far' }));
   return openTable(told(descriptor), far.getState().source!, players, {
     brain: { ask: () => Promise.reject(new Error('nobody thinks here')), stop: () => {} },
@@ -103,6 +103,7 @@ test.each(LIST.map(({ card }) => [card.name, card] as const))('%s', async (_, ca
     name: 'Ada',
     strict: false,
     watch: null,
+    clock: null,
   });
   const { match } = made;
   const keys = [made.key];
@@ -117,7 +118,7 @@ test.each(LIST.map(({ card }) => [card.name, card] as const))('%s', async (_, ca
     const far = openFar({ match, key: keys[seat]!, load, api, open, clock, random: Math.random, parts });
     return { seat, rng, far };
   });
-  const tables: Table[] = [];
+  const tables: BattleTable[] = [];
   for (const { seat, rng, far } of ends) {
     await until(() => far.getState().source);
     const table = openTableOf(descriptor, far, seat, seats.length);

@@ -149,10 +149,11 @@ describe('a store', () => {
 
 test('all sessions end with their connections', async () => {
   const on = await start();
+  const quiet = clock.waiting();
   const { clients } = await seated(on);
   for (const client of clients) await client.close();
   await on.until(() => on.playing.sockets.count() === 0);
   clock.pass(5 * 60_000);
   await on.until(() => on.playing.rooms.count() === 0);
-  expect(clock.waiting()).toBe(0);
+  expect(clock.waiting()).toBeLessThanOrEqual(quiet);
 });

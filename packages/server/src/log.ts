@@ -34,6 +34,9 @@ const LEVELS = {
   error: 'error',
 } as const satisfies Readonly<Record<LogEvent['event'], string>>;
 
+/** Their names. */
+export const LOG_EVENTS: readonly string[] = Object.keys(LEVELS);
+
 /** Keys are 43 letters of base64url, hashes and seeds 64 of hex: whatever an error quotes, they do not come out. */
 const withoutSecrets = (text: string): string => text.replaceAll(/[\w-]{43,}/g, '…');
 

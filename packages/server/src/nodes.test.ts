@@ -76,6 +76,20 @@ const discsOf = (client: TestClient): number => (client.view() as object as { di
 
 const heardOf = (client: TestClient, type: string): number => client.heard.filter((one) => one.type === type).length;
 
+test('a clock that runs out is found by two nodes and written once', async () => {
+  const { match, ada, ben } = await pairOn([one, two], {
+    clock: { kind: 'live', minutes: 0, seconds: 1, out: 'lose' },
+  });
+  const outcome = { places: [[1], [0]], rule: null };
+  for (const client of [ada, ben]) {
+    const { outcome: told } = await client.next('update', (update) => update.outcome != null);
+    expect(told).toMatchObject(outcome);
+  }
+  for (const client of [ada, ben]) await client.settled();
+  const facts = (await one.store.rows(match, 0, 100)).map(({ entry }) => 'fact' in entry && entry.fact.type);
+  expect(facts).toEqual(['time', 'adjudicated']);
+});
+
 test('two seats on two nodes play a whole battle, and each is sent what happens once', async () => {
   const { ada, ben } = await pairOn([one, two]);
   for (let i = 0; i < 3; i++) {

@@ -4,11 +4,15 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance } from 'fastify';
 import { makeBuckets } from './bucket.ts';
 import { realClock } from './clock.ts';
+import { startHeart } from './clocks/heart.ts';
 import { registerApi } from './http/api.ts';
 import { jobsByClock } from './jobs/by-clock.ts';
 import type { OpenJobs } from './jobs/jobs.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import type { Log } from './log.ts';
 import type { OpenMeters } from './meters.ts';
+import { makePushing } from './notices/pushing.ts';
+import { type Keeping, keepTidy } from './retention.ts';
 import type { Brains } from './rooms/computers.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { registerSockets, type Sockets } from './sockets/sockets.ts';
@@ -23,6 +27,10 @@ export interface PlayOptions {
   readonly jobs?: OpenJobs;
   readonly clock?: Clock;
   readonly limits?: Partial<Limits>;
+  /** When matches are deleted; without it, never. */
+  readonly keeping?: Keeping;
+  /** Push services that are used besides those of the known browsers. */
+  readonly pushOrigins?: readonly string[];
   /** Is given what is there in memory, to look at. */
   readonly onPlaying?: (playing: Playing) => void;
   /** Called when the server has closed. */
@@ -42,21 +50,36 @@ const GOING = 'The server is going down: come back in a moment.';
 export interface Outside {
   readonly publicUrl: URL | undefined;
   readonly meters: OpenMeters | undefined;
+  readonly log: Log | undefined;
   readonly onError: (error: Error) => void;
 }
 
 export const registerPlay = async (
   app: FastifyInstance,
-  { store, brains, jobs: open = jobsByClock, clock = realClock, limits: given = {}, close, onPlaying }: PlayOptions,
-  { publicUrl, meters, onError }: Outside,
+  {
+    store,
+    brains,
+    jobs: open = jobsByClock,
+    clock = realClock,
+    limits: given = {},
+    keeping = {},
+    pushOrigins = [],
+    close,
+    onPlaying,
+  }: PlayOptions,
+  { publicUrl, meters, log, onError }: Outside,
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
+  const pushing = makePushing({ store, publicUrl, origins: pushOrigins, log });
   const jobs = open({ look: (match) => rooms.look(match), clock, onError });
+  const heart = await startHeart(store, clock, onError);
   const rooms: Rooms = openRooms({
     store,
     clock,
+    heart,
     jobs,
     onError,
+    pushing,
     meters,
     brains,
     idleMs: limits.idleMs,
@@ -64,14 +87,17 @@ export const registerPlay = async (
     most: limits.rooms,
   });
   const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });
+  const untidy = keepTidy({ store, clock, keeping, isOpen: rooms.has, log, onError });
   app.addHook('preClose', async () => {
+    untidy();
     await rooms.close(GOING); // what is under way is written and answered first
     await jobs.close();
+    heart.end();
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  await registerApi(app, { rooms, mayMake, onError, publicUrl });
+  await registerApi(app, { rooms, mayMake, onError, publicUrl, pushing });
   rooms.takeUp().catch(onError);
   meters?.watch({
     rooms: rooms.count,

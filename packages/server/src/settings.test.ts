@@ -15,6 +15,7 @@ test('an empty environment gives what is usual', () => {
     threads: 1,
     keepUnbegunDays: 30,
     keepOverDays: undefined,
+    pushOrigins: [],
   });
 });
 

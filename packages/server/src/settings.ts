@@ -29,6 +29,8 @@ export interface Settings {
   /** After so many days without a change what never began is deleted, and what is over; undefined: never. */
   readonly keepUnbegunDays: number | undefined;
   readonly keepOverDays: number | undefined;
+  /** Push services that are used besides those of the known browsers. */
+  readonly pushOrigins: readonly string[];
 }
 
 interface Setting<T> {
@@ -65,6 +67,11 @@ const readPublicUrl = (text: string): URL | undefined => {
   const url = new URL(text);
   const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return isBare && /^https?:$/.test(url.protocol) ? url : undefined;
+};
+
+const readOrigins = (text: string): readonly string[] | undefined => {
+  const all = text.split(',').map((one) => readPublicUrl(one.trim()));
+  return all.includes(undefined) ? undefined : all.flatMap((url) => url?.origin ?? []);
 };
 
 const isNetwork = (text: string): boolean => {
@@ -145,6 +152,15 @@ const OWN = {
     must: 'a whole number of at least 1',
     is: 6000,
   }),
+  pushOrigins: setting<readonly string[]>({
+    name: 'MUSTER_PUSH_ORIGINS',
+    usual: 'none',
+    words:
+      'push services of notices besides those of Chrome, Edge, Firefox and Safari: `https://push.example.org`, between commas',
+    read: readOrigins,
+    must: 'addresses without a path, such as https://push.example.org, between commas',
+    is: [],
+  }),
   keepUnbegunDays: setting<number | null>({
     name: 'MUSTER_KEEP_UNBEGUN_DAYS',
     usual: '30',
@@ -200,6 +216,7 @@ export const readSettings = (env: Environment): Settings => ({
   metrics: readOne(OWN.metrics, env),
   threads: readOne(OWN.threads, env),
   requestsPerMinute: readOne(OWN.requestsPerMinute, env),
+  pushOrigins: readOne(OWN.pushOrigins, env),
   keepUnbegunDays: readOne(OWN.keepUnbegunDays, env) ?? undefined,
   keepOverDays: readOne(OWN.keepOverDays, env) ?? undefined,
 });

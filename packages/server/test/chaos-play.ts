@@ -123,7 +123,17 @@ export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms)
     const { config } = samples[Math.floor(made / LIST.length) % samples.length]!;
     made++;
     const seats = wishes(descriptor.game.seats(config));
-    const wish = { game: card.id, config, seats, brings: [], seat: 0, name: 'Bot 0', strict: false, watch: null };
+    const wish = {
+      game: card.id,
+      config,
+      seats,
+      brings: [],
+      seat: 0,
+      name: 'Bot 0',
+      strict: false,
+      watch: null,
+      clock: null,
+    };
     const { match, key, links } = await insistently(() => api.create(wish));
     const keys = [key];
     for (const link of links) {

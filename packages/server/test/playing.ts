@@ -8,14 +8,18 @@ import { join } from 'node:path';
 import { LIST } from '@muster/games';
 import { type Command, commit, type Decision, type GameTypes, type Noticed, patched, withUndone } from '@muster/kernel';
 import {
+  type BriefUpdate,
   type Claimed,
+  inFull,
   type Key,
   type MatchId,
   type NewMatch,
   type NewMatchMade,
+  NOTHING_SAID,
   PROTOCOL,
   type ToClient,
   type ToServer,
+  type Update,
 } from '@muster/protocol';
 import type { Clock } from '@muster/table';
 import { WebSocket } from 'ws';
@@ -54,6 +58,7 @@ export interface TestOptions {
   readonly clock?: Clock;
   readonly brains?: Brains;
   readonly limits?: Partial<Limits>;
+  readonly pushOrigins?: readonly string[];
   readonly requestsPerMinute?: number;
   /** Where it keeps its matches, and who wakes them; SQLite in its folder when left out. */
   readonly store?: Store;
@@ -74,7 +79,7 @@ export const dropFolder = (folder: string): Promise<void> => rm(folder, { recurs
 
 /** On 127.0.0.1 and any free port. Without a folder, one of its own, which is removed with it. */
 export const startServer = async (options: TestOptions = {}): Promise<TestServer> => {
-  const { folder, clock, brains, limits, jobs, wrap, requestsPerMinute } = options;
+  const { folder, clock, brains, limits, jobs, pushOrigins, wrap, requestsPerMinute } = options;
   const own = folder ?? (await newFolder());
   const errors: Error[] = [];
   const store = options.store ?? (await openSqlite(join(own, 'muster.db')));
@@ -84,6 +89,7 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
     ...(clock && { clock }),
     ...(jobs && { jobs }),
     ...(limits && { limits }),
+    ...(pushOrigins && { pushOrigins }),
   };
   let playing: Playing | undefined;
   const onPlaying = (now: Playing): void => {
@@ -121,17 +127,20 @@ export const startServer = async (options: TestOptions = {}): Promise<TestServer
   };
 };
 
+/** What a server says, updates without their short forms. */
+export type Heard = Exclude<ToClient, BriefUpdate> | Update;
+
 /** A client that keeps everything it hears, and can be asked to wait for something. */
 export interface TestClient {
-  readonly heard: readonly ToClient[];
+  readonly heard: readonly Heard[];
   send(message: ToServer): void;
   /** Bytes as they are. */
   sendRaw(data: string | Buffer): void;
   /** The first message of this type that is so, after the last one of this type that was waited for. */
-  next<K extends ToClient['type']>(
+  next<K extends Heard['type']>(
     type: K,
-    isSo?: (message: Extract<ToClient, { type: K }>) => boolean,
-  ): Promise<Extract<ToClient, { type: K }>>;
+    isSo?: (message: Extract<Heard, { type: K }>) => boolean,
+  ): Promise<Extract<Heard, { type: K }>>;
   /** Sends something with an id, and waits for its answer. */
   do(message: ToServer & { id: string }): Promise<Extract<ToClient, { type: 'done' }>>;
   play(command: Command, id?: string): Promise<Extract<ToClient, { type: 'done' }>>;
@@ -170,7 +179,7 @@ export const connect = async (
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, {
     ...(options.headers && { headers: options.headers }),
   });
-  const heard: ToClient[] = [];
+  const heard: Heard[] = [];
   const read = new Map<ToClient['type'], number>();
   const woken: (() => void)[] = [];
   const wake = (): void => {
@@ -181,6 +190,7 @@ export const connect = async (
   let noticed: Noticed[] = [];
   let decisions: readonly Decision[] = [];
   let n = 0;
+  let said = NOTHING_SAID;
   let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
   const secrets = new Map<string, string>();
   const closed = once(socket, 'close').then(([code, reason]) => {
@@ -206,8 +216,15 @@ export const connect = async (
         send({ type: 'contribute', attempt, parts: own.map((seat) => ({ seat, hex: secretOf(seat) })) });
   };
 
+  const inOwnWords = (message: ToClient): Heard => {
+    if (message.type !== 'update') return message;
+    const { update, said: now } = inFull(said, message);
+    said = now;
+    return update;
+  };
+
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ToClient;
+    const message = inOwnWords(JSON.parse(String(data)) as ToClient);
     heard.push(message);
     if (message.type === 'welcome') ({ you } = message);
     if (message.type === 'view') {
@@ -231,7 +248,7 @@ export const connect = async (
   }
 
   /** From a place on; the place after it too. */
-  const find = async (from: number, isIt: (message: ToClient) => boolean): Promise<readonly [ToClient, number]> => {
+  const find = async (from: number, isIt: (message: Heard) => boolean): Promise<readonly [Heard, number]> => {
     for (let at = from; ; ) {
       while (at < heard.length) {
         const message = heard[at++]!;
@@ -298,6 +315,7 @@ export const TWO: NewMatch = {
   name: 'Ada',
   strict: false,
   watch: 0,
+  clock: null,
 };
 
 export const make = async (server: TestServer, wanted: Partial<NewMatch> = {}): Promise<NewMatchMade> => {

@@ -7,7 +7,14 @@ export const contentsOf = async (store: Store): Promise<object> => {
   const matches: object[] = [];
   for await (const { match } of everyMatch(store)) {
     const { head, opening, count } = (await store.load(match))!;
-    matches.push({ head, opening, rows: await store.rows(match, 0, count), keys: await store.keysOf(match) });
+    matches.push({
+      head,
+      opening,
+      rows: await store.rows(match, 0, count),
+      keys: await store.keysOf(match),
+      subscriptions: await store.subscriptionsOf(match),
+    });
   }
-  return { matches, shares: await store.shares('', 10_000) };
+  const lived = { last: await store.lastBeat(), outages: await store.outages(0) };
+  return { matches, shares: await store.shares('', 10_000), lived, push: await store.own('push') };
 };

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row, Store, Write } from '../src/store/store.ts';
 import { runChild } from './store-process.ts';
-import { checkpoint, head, key, opening, row, rows, share } from './store-samples.ts';
+import { checkpoint, head, key, opening, row, rows, share, subscription } from './store-samples.ts';
 
 /** How a test comes to a database. Each call of `open` is a connection of its own to the same one, like that of another process. */
 export interface Place {
@@ -70,6 +70,34 @@ export const storeContract = (place: Place): void => {
       expect(await listed(['playing'], 1)).toEqual([b]);
       expect(await listed([], 5)).toEqual([]);
       expect((await store.list(['over'], 1))[0]).toEqual(head(c, 1, 'over', later + 3));
+    });
+  });
+
+  describe('lives', () => {
+    test('the newest beat of all nodes is the last, whoever beats', async () => {
+      const [one, other] = [await place.open(), await place.open()];
+      const now = 5e15; // after whatever other tests have left in this database
+      await one.beat('a', now);
+      await other.beat('b', now + 20);
+      await one.beat('a', now + 10);
+      expect([await one.lastBeat(), await other.lastBeat()]).toEqual([now + 20, now + 20]);
+      expect([await one.lastBeat('a'), await one.lastBeat('b')]).toEqual([now + 20, now + 10]);
+      await one.beat('a', now + 30);
+      expect(await other.lastBeat()).toBe(now + 30);
+    });
+
+    test('times in which no node lived are there for all, each once, those that ended after a moment', async () => {
+      const [one, other] = [await place.open(), await place.open()];
+      const now = 6e15;
+      await one.missed({ from: now, to: now + 10 });
+      await other.missed({ from: now, to: now + 10 });
+      await other.missed({ from: now - 5, to: now + 12 });
+      expect(await one.outages(now)).toEqual([
+        { from: now, to: now + 10 },
+        { from: now - 5, to: now + 12 },
+      ]);
+      expect(await one.outages(now + 10)).toEqual([{ from: now - 5, to: now + 12 }]);
+      expect(await one.outages(now + 12)).toEqual([]);
     });
   });
 
@@ -237,6 +265,84 @@ export const storeContract = (place: Place): void => {
       expect(await store.shared(id)).toBeUndefined();
       expect((await store.sharedSize()).count - before.count).toBe(1);
     });
+  });
+
+  describe('who wants notices', () => {
+    test('is kept once for a key, and deleted by it', async () => {
+      const { store, match } = await begun();
+      await store.subscribe(subscription(match, { seat: 1 }));
+      await store.subscribe(subscription(match));
+      await store.subscribe(subscription(match, { key: 'other' }));
+      expect(await store.subscriptionsOf(match)).toEqual([subscription(match), subscription(match, { key: 'other' })]);
+      expect(await store.unsubscribe(match, 'other')).toBe(true);
+      expect(await store.unsubscribe(match, 'other')).toBe(false);
+      expect(await store.subscriptionsOf(match)).toEqual([subscription(match)]);
+    });
+
+    test('is taken once by whoever comes first, until the seat was seen', async () => {
+      const { store, match } = await begun();
+      const node = await place.open();
+      await store.subscribe(subscription(match));
+      await store.subscribe(subscription(match, { key: 'of another', seat: 1 }));
+      const taken = await Promise.all([store, node, store].map((one) => one.takeNotices(match, 0)));
+      expect(taken.flat()).toEqual([subscription(match)]);
+      await store.seen(match, 1);
+      expect(await node.takeNotices(match, 0)).toEqual([]);
+      await store.seen(match, 0);
+      expect(await node.takeNotices(match, 0)).toEqual([subscription(match)]);
+    });
+  });
+
+  test('what a server keeps for itself is what was kept first', async () => {
+    const store = await place.open();
+    const name = fresh('own');
+    expect(await store.own(name)).toBeUndefined();
+    const kept = await Promise.all(['a', 'b'].map((value) => store.keepOwn(name, value)));
+    expect(kept[0]).toBe(kept[1]);
+    expect(await store.keepOwn(name, 'c')).toBe(kept[0]);
+    expect(await store.own(name)).toBe(kept[0]);
+  });
+
+  describe('old matches', () => {
+    test('are found by their status, the oldest first', async () => {
+      const store = await place.open();
+      const [a, b, c] = ['a', 'b', 'c'].map(fresh) as [string, string, string];
+      await store.create(head(a, 1, 'withdrawn', 20), []);
+      await store.create(head(b, 1, 'gathering', 10), []);
+      await store.create(head(c, 1, 'over', 10), []);
+      const stale = async (...asked: Parameters<Store['stale']>) =>
+        (await store.stale(...asked)).map(({ match }) => match);
+      expect(await stale(['withdrawn', 'gathering'], 21, 9)).toEqual([b, a]);
+      expect(await stale(['withdrawn', 'gathering'], 20, 9)).toEqual([b]);
+      expect(await stale(['withdrawn', 'gathering'], 21, 1)).toEqual([b]);
+      for (const { match } of [head(a), head(b), head(c)]) await store.remove((await store.head(match))!);
+    });
+
+    test('are deleted with all that belongs to them, and no other, unless they have changed', async () => {
+      const { store, match } = await begun(3);
+      const other = await begun(2);
+      await store.write({ match, opening: opening(), keys: [key(match, 'k')] });
+      await store.checkpoint(match, checkpoint(2));
+      await store.subscribe(subscription(match));
+      const old = (await store.head(match))!;
+      await store.write({ match, head: head(match, 2) });
+      expect(await store.remove(old)).toBe(false);
+      expect(await store.remove((await store.head(match))!)).toBe(true);
+      expect(await store.load(match)).toBeUndefined();
+      expect(await store.rows(match, 0, 9)).toEqual([]);
+      expect(await store.keysOf(match)).toEqual([]);
+      expect(await store.subscriptionsOf(match)).toEqual([]);
+      expect(await store.remove(head(match, 2))).toBe(false);
+      expect((await store.load(other.match))?.count).toBe(2);
+      expect(await store.create(head(match), [])).toBe('written');
+    });
+  });
+
+  test('counts its matches', async () => {
+    const { store } = await begun();
+    const before = await store.count();
+    await begun();
+    expect(await store.count()).toBe(before + 1);
   });
 
   describe('whoever writes at once', () => {

@@ -2,7 +2,7 @@
 
 import type { Checkpoint, Entry } from '@muster/kernel';
 import type { Status } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, Opening, Row } from '../src/store/store.ts';
+import type { Head, KeptKey, KeptShare, Opening, Row, Subscription } from '../src/store/store.ts';
 
 export const head = (match: string, version = 1, status: Status = 'playing', changed = 1_790_000_000_000): Head => ({
   match,
@@ -75,5 +75,13 @@ export const share = (id: string, extra: Partial<KeptShare> = {}): KeptShare => 
   created: 1_790_000_000_000,
   owner: 'owner-hash',
   body: { name: 'Übermacht' },
+  ...extra,
+});
+
+export const subscription = (match: string, extra: Partial<Subscription> = {}): Subscription => ({
+  match,
+  key: 'key-hash',
+  seat: 0,
+  push: { endpoint: 'https://push.example/abc', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } },
   ...extra,
 });

@@ -10,7 +10,7 @@ import { begin, luckOf } from './hosting.ts';
 import { localSource } from './local-source.ts';
 import type { SeatPlayer, SeatPlayers } from './players.ts';
 import type { AnyState, PresentedGame } from './presentation.ts';
-import { openTable, type Table } from './table.ts';
+import { type BattleTable, openTable } from './table.ts';
 
 /** Told, and nothing to be seen. */
 const told = (descriptor: Descriptor): PresentedGame => ({
@@ -35,7 +35,7 @@ const botOf = (descriptor: Descriptor, rng: Rng): Brain => ({
 });
 
 /** A person who presses whatever can be pressed, whenever the table says so. */
-const drive = (table: Table, descriptor: Descriptor, rng: Rng): void => {
+const drive = (table: BattleTable, descriptor: Descriptor, rng: Rng): void => {
   let decided: AnyState | undefined;
   table.subscribe(({ acting, showing, view }) => {
     if (acting === undefined || showing || view === decided) return;

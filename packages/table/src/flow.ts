@@ -6,7 +6,7 @@
 
 import type { Level } from '@muster/ai';
 import type { Decision, Eyes, ForMe, GameTypes, MatchOutcome, Seat } from '@muster/kernel';
-import type { AskedLuck } from './asked-luck.ts';
+import type { AwaitedLuck } from './awaited-luck.ts';
 import type { Thinking } from './computer-seats.ts';
 import { NO_ANSWERS, type OwnAnswers } from './own-answers.ts';
 import type { SeatPlayers } from './players.ts';
@@ -54,15 +54,15 @@ export type Page<T extends GameTypes> = Pick<
   | 'left'
   | 'acting'
   | 'curtain'
-  | 'again'
-  | 'againWords'
+  | 'mayChange'
+  | 'changeWords'
   | 'changing'
   | 'outcome'
   | 'showing'
   | 'thinking'
   | 'failed'
   | 'elsewhere'
-  | 'asked'
+  | 'awaited'
   | 'notice'
 >;
 
@@ -80,7 +80,7 @@ export interface Flow<T extends GameTypes = GameTypes> {
   /** Who has said that the device is theirs now. */
   readonly sitting: Seat | undefined;
   /** What is to be shown once more, from this number on. */
-  readonly again: number | undefined;
+  readonly showAgainFrom: number | undefined;
   /** What somebody asked the computer for; told when everything is shown. */
   readonly hint: { readonly command: T['command'] | undefined } | undefined;
   /** How many thoughts have begun. */
@@ -149,7 +149,7 @@ export interface Around<T extends GameTypes> {
   eyes(): Eyes;
   /** Whether something that these eyes have noticed has not been shown. */
   isBehind(): boolean;
-  luckAsked(): AskedLuck | undefined;
+  luckAsked(): AwaitedLuck | undefined;
 }
 
 export const NO_DECISIONS: readonly Decision[] = [];
@@ -161,15 +161,15 @@ export const firstFlow = <T extends GameTypes>(outcome: MatchOutcome | undefined
     left: undefined,
     acting: undefined,
     curtain: undefined,
-    again: [],
-    againWords: '',
+    mayChange: [],
+    changeWords: '',
     changing: false,
     outcome,
     showing: false,
     thinking: undefined,
     failed: undefined,
     elsewhere: undefined,
-    asked: undefined,
+    awaited: undefined,
     notice: undefined,
   },
   queue: [],
@@ -178,7 +178,7 @@ export const firstFlow = <T extends GameTypes>(outcome: MatchOutcome | undefined
   forMe: new Map(),
   left: undefined,
   sitting: undefined,
-  again: undefined,
+  showAgainFrom: undefined,
   hint: undefined,
   thoughts: 0,
 });

@@ -18,7 +18,7 @@ import {
   startMatch,
   tableLuck,
 } from '@muster/kernel';
-import type { AskedLuck } from './asked-luck.ts';
+import type { AwaitedLuck } from './awaited-luck.ts';
 import type { PresentedGame } from './presentation.ts';
 import { setUpLuck } from './real-luck.ts';
 import type { DiceOf, RealLuck } from './source.ts';
@@ -51,7 +51,7 @@ export const begin = <T extends GameTypes>(
 };
 
 /** Asks for dice or cards of the set-up, or `back` for those before. Rejects when the battle is not to begin after all. */
-export type AskLuck = (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
+export type AskLuck = (asked: AwaitedLuck) => Promise<GivenLuck | 'back'>;
 
 /** A match whose set-up has what it asks for, before there is anything to be kept. */
 export const beginWith = async <T extends GameTypes>(
@@ -61,7 +61,7 @@ export const beginWith = async <T extends GameTypes>(
   ask: AskLuck,
 ): Promise<Match<T>> => {
   const { match, asks } = begin(descriptor, config, luck);
-  for (let asked = asks.asked(); asked !== undefined; asked = asks.asked()) {
+  for (let asked = asks.awaited(); asked !== undefined; asked = asks.awaited()) {
     const given = await ask(asked);
     if (given === 'back') asks.withdraw();
     else asks.give(given);

@@ -1,6 +1,6 @@
 /** Hosting without a screen: match sources near and far, who sits at a table, what is shown there, and who answers. */
 
-export type { AskedDraw, AskedLuck, AskedRoll } from './asked-luck.ts';
+export type { AskedDraw, AskedRoll, AwaitedLuck } from './awaited-luck.ts';
 export type { Brain, Question } from './brain.ts';
 export type { Clock } from './clock.ts';
 export { askedComputer, makeThinker, type Thinker } from './computer-seats.ts';
@@ -47,7 +47,7 @@ export {
   type RequestKind,
 } from './requests.ts';
 export type { Pace } from './showing.ts';
-export type { Answer, DiceOf, Link, MatchSource, Offers, RealLuck, Standing } from './source.ts';
+export type { Answer, BattleSeen, DiceOf, Link, MatchSource, Offers, RealLuck } from './source.ts';
 export {
   type AnyScene,
   type DeedWords,
@@ -62,5 +62,5 @@ export {
 } from './stages.ts';
 export type { TableActions, TableState } from './state.ts';
 export { makeStore, type OwnStore, type Store } from './store.ts';
-export { openTable, type Surroundings, type Table, type Written } from './table.ts';
+export { type BattleTable, openTable, type Surroundings, type Written } from './table.ts';
 export { count, listed } from './words.ts';

@@ -25,7 +25,7 @@ import {
 import { viewBeforeNotice } from './looking-back.ts';
 import { awaitLuck, type LuckAwaited } from './real-luck.ts';
 import { agreedBy, isAgreed, isAsked, type OpenRequest, outlivesCommands, type RequestKind } from './requests.ts';
-import type { Answer, DiceOf, Link, MatchSource, Offers, Standing } from './source.ts';
+import type { Answer, BattleSeen, DiceOf, Link, MatchSource, Offers } from './source.ts';
 
 export interface LocalTerms {
   /** The seats that nobody has to ask; they agree to everything. */
@@ -53,7 +53,7 @@ export const localSource = <T extends GameTypes>(
   const { game, concede } = descriptor;
   const listeners = new Set<() => void>();
   const views = new Map<Eyes, { readonly state: T['state']; readonly view: T['state'] }>();
-  const standings = new Map<Eyes, Standing<T>>();
+  const standings = new Map<Eyes, BattleSeen<T>>();
   const { config } = match.state();
   const seats = Array.from({ length: game.seats(config) }, (_, seat) => seat);
   let requests: readonly OpenRequest[] = [];
@@ -75,10 +75,10 @@ export const localSource = <T extends GameTypes>(
     return fresh;
   };
 
-  const standing = (eyes: Eyes): Standing<T> => {
+  const standing = (eyes: Eyes): BattleSeen<T> => {
     const known = standings.get(allowed(eyes));
     if (known !== undefined) return known;
-    const fresh: Standing<T> = {
+    const fresh: BattleSeen<T> = {
       view: view(eyes),
       decisions: match.decisionsFor(eyes),
       outcome: match.outcome(),

@@ -3,7 +3,7 @@
 import type { GameTypes, Seat } from '@muster/kernel';
 import type { SeatPlayers } from './players.ts';
 import type { PresentedGame } from './presentation.ts';
-import type { Standing } from './source.ts';
+import type { BattleSeen } from './source.ts';
 
 export interface OwnAnswers<C> {
   /** What is left of each seat's plan. */
@@ -32,7 +32,7 @@ export const nextAnswer = <T extends GameTypes, X>(
   { descriptor, ui }: PresentedGame<T, X>,
   own: OwnAnswers<T['command']>,
   seat: Seat,
-  { view, decisions }: Pick<Standing<T>, 'view' | 'decisions'>,
+  { view, decisions }: Pick<BattleSeen<T>, 'view' | 'decisions'>,
   players: SeatPlayers,
 ): { readonly own: OwnAnswers<T['command']>; readonly command: T['command'] | undefined } => {
   const decision = decisions.find((d) => d.seat === seat);

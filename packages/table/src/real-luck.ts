@@ -14,7 +14,7 @@ import {
   type Played,
   type Seat,
 } from '@muster/kernel';
-import type { AskedDraw, AskedLuck, AskedRoll } from './asked-luck.ts';
+import type { AskedDraw, AskedRoll, AwaitedLuck } from './awaited-luck.ts';
 import type { RealLuck } from './source.ts';
 import { count } from './words.ts';
 
@@ -57,7 +57,7 @@ const askedOf = <T extends GameTypes>(
   match: Match<T>,
   config: T['config'],
   isSetUp = false,
-): AskedLuck | undefined => {
+): AwaitedLuck | undefined => {
   const need = match.needs();
   if (need === undefined) return undefined;
   if ('shuffle' in need) throw new Error('nobody types the order of a deck');
@@ -72,7 +72,7 @@ export const setUpLuck = <T extends GameTypes>(
 ): Omit<RealLuck, 'listen'> => {
   let wasRefused = false;
   return {
-    asked: () => withProblem(askedOf(says, match, config, true), wasRefused),
+    awaited: () => withProblem(askedOf(says, match, config, true), wasRefused),
     give: (values) => {
       wasRefused = !match.give(values).ok;
     },
@@ -84,7 +84,7 @@ export const setUpLuck = <T extends GameTypes>(
 };
 
 /** Cards that were given and could not be are asked for again, and it is said why. */
-const withProblem = (asked: AskedLuck | undefined, wasRefused: boolean): AskedLuck | undefined =>
+const withProblem = (asked: AwaitedLuck | undefined, wasRefused: boolean): AwaitedLuck | undefined =>
   asked?.kind === 'draw' && wasRefused ? { ...asked, problem: NOT_IN_THE_DECK } : asked;
 
 export interface LuckAwaited<T extends GameTypes> extends RealLuck {
@@ -113,7 +113,7 @@ export const awaitLuck = <T extends GameTypes>(
     over?.resolve(done);
   };
 
-  const asked = (): AskedLuck | undefined => {
+  const asked = (): AwaitedLuck | undefined => {
     if (waiting === undefined) return undefined;
     const luck = withProblem(askedOf(descriptor, match, match.state().config), wasRefused);
     if (luck === undefined || luck.back !== 'command' || !computers.includes(waiting.seat)) return luck;
@@ -121,7 +121,7 @@ export const awaitLuck = <T extends GameTypes>(
   };
 
   return {
-    asked,
+    awaited: asked,
     given: (seat) =>
       new Promise((resolve) => {
         waiting = { seat, resolve };

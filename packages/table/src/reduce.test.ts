@@ -3,7 +3,7 @@
 import type { Eyes, Seat } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { descriptor, table as game, type Said, say, type WhisperTypes, whispering } from '../test/whispers.ts';
-import type { AskedLuck } from './asked-luck.ts';
+import type { AwaitedLuck } from './awaited-luck.ts';
 import { type Around, type Effect, type Flow, firstFlow, type Input } from './flow.ts';
 import { localSource } from './local-source.ts';
 import type { SeatPlayer } from './players.ts';
@@ -21,7 +21,7 @@ const sit = (players: readonly SeatPlayer[], presented = game) => {
   const computers = players.flatMap(({ kind }, seat) => (kind === 'ai' ? [seat] : []));
   const source = localSource(presented.descriptor, whispering(players.length), { computers, far: farSeats });
   const seating = makeSeating(presented.descriptor, source, players);
-  const outside: { eyes: Eyes; behind: boolean; luck: AskedLuck | undefined } = {
+  const outside: { eyes: Eyes; behind: boolean; luck: AwaitedLuck | undefined } = {
     eyes: seating.firstEyes(),
     behind: false,
     luck: undefined,

@@ -130,19 +130,20 @@ const showAsked = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Flow<T> =>
   const asked = a.luckAsked();
   const whose = asked?.kind === 'draw' ? asked.seat : null;
   if (whose !== null && whose !== flow.sitting && a.seating.handsOver)
-    return but(flow, {}, { asked: undefined, curtain: whose });
-  return but(flow, {}, asked === undefined ? { asked } : { asked, curtain: undefined });
+    return but(flow, {}, { awaited: undefined, curtain: whose });
+  return but(flow, {}, asked === undefined ? { awaited: asked } : { awaited: asked, curtain: undefined });
 };
 
 const onReveal = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, who: Seat | undefined): Next<T> => {
-  const { curtain, again, thinking, acting } = flow.page;
+  const { curtain, mayChange, thinking, acting } = flow.page;
   const seat = who ?? curtain;
   if (seat === undefined) return next(flow);
   const isExpected = seat === curtain || seat === acting;
   const there = isExpected ? but(flow, { sitting: seat }) : flow;
   if (a.luckAsked() !== undefined)
     return seat === curtain ? next(showAsked(a, there), { type: 'look', eyes: seat }) : next(there);
-  if (!isExpected && (!again.includes(seat) || (curtain === undefined && thinking === undefined))) return next(there);
+  if (!isExpected && (!mayChange.includes(seat) || (curtain === undefined && thinking === undefined)))
+    return next(there);
   const come = isExpected ? there : but(there, { changing: seat });
   const stop: readonly Effect<T>[] = isExpected ? [] : [{ type: 'stopThought' }];
   if (!isFree(come)) return next(come, ...stop); // settles when the thought has ended
@@ -150,7 +151,7 @@ const onReveal = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, who: Seat | 
 };
 
 const onShowAgain = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, since: number): Next<T> =>
-  !isFree(flow) || flow.page.acting === undefined ? next(flow) : carryOn(a, but(flow, { again: since }));
+  !isFree(flow) || flow.page.acting === undefined ? next(flow) : carryOn(a, but(flow, { showAgainFrom: since }));
 
 /** What one's own command brings may be known before its answer is there: it is shown meanwhile. */
 const onTold = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> =>
@@ -189,8 +190,8 @@ const onKept = <T extends GameTypes>(flow: Flow<T>, elsewhere: 'playedOn' | 'del
         acting: undefined,
         curtain: undefined,
         decisions: NO_DECISIONS,
-        again: [],
-        asked: undefined,
+        mayChange: [],
+        awaited: undefined,
         showing: false,
         thinking: undefined,
         failed: undefined,

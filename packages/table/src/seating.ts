@@ -25,7 +25,7 @@ export interface Seating<T extends GameTypes> {
   /** The people who have answered in secret, while others have not. */
   mayChange(): readonly Seat[];
   /** What they would do: `change the warband`. What is still asked of the others is what they had been asked. */
-  againWords(): string;
+  changeWords(): string;
   /** What is asked; of who answers once more, what they had been asked. */
   decisions(acting: Seat | undefined, changing: Seat | undefined): readonly Decision[];
   /** For whom a command is when nobody says so: who acts or sits there; behind a curtain, who is to come. */
@@ -94,10 +94,10 @@ export const makeSeating = <T extends GameTypes>(
     return { eyes: 'spectator', acting: undefined, curtain: seat };
   };
 
-  const againWords = (): string => {
+  const changeWords = (): string => {
     const asks: Readonly<Record<string, Asks>> = descriptor.asks;
     const [still] = known().decisions;
-    return (still && asks[still.kind]?.again) ?? 'answer otherwise';
+    return (still && asks[still.kind]?.changeWords) ?? 'answer otherwise';
   };
 
   const decisions = (acting: Seat | undefined, changing: Seat | undefined): readonly Decision[] => {
@@ -131,7 +131,7 @@ export const makeSeating = <T extends GameTypes>(
     firstEyes: () => (isOver() ? 'everyone' : handsOver ? 'spectator' : (people[0] ?? 'spectator')),
     whoLooks,
     mayChange: () => (isOver() ? [] : people.filter((seat) => descriptor.mayAnswerAgain(known().view, seat))),
-    againWords,
+    changeWords,
     decisions,
     atScreen: ({ acting, curtain, eyes }) => acting ?? curtain ?? (typeof eyes === 'number' ? eyes : people[0]),
     mayPlay,

@@ -124,7 +124,7 @@ test('what others did is shown once more, from the table as it was, and the log 
   showing.calm();
   const now = showing.now();
   expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
-  const done = showing.again(2);
+  const done = showing.showAgain(2);
   expect(showing.now()).toMatchObject({ scene: ['1 hums?'] });
   await pass(1);
   expect(showing.now()).toMatchObject({ scene: ['1 hums'] });
@@ -141,7 +141,7 @@ test('what others did is shown once more after the page was opened again', async
   const showing = open();
   const now = showing.now();
   expect([showing.remembers(2), showing.remembers(3)]).toEqual([true, false]);
-  const done = showing.again(2);
+  const done = showing.showAgain(2);
   expect(showing.now()).toMatchObject({ scene: ['1 hums?'], shown: { numbers: [41, null] } });
   await pass(2);
   await done;

@@ -37,7 +37,7 @@ export interface Showing<T extends GameTypes, X> {
   /** Whether what was noticed from this number on can be shown once more. */
   remembers(since: number): boolean;
   /** Shows it once more; the log stays as it is. */
-  again(since: number): Promise<void>;
+  showAgain(since: number): Promise<void>;
   /** What these eyes know now, at once. */
   lookWith(eyes: Eyes): void;
   /** Shows the rest at once, until it is told to be calm. */
@@ -194,7 +194,7 @@ export const makeShowing = <T extends GameTypes, X>(
     return view === undefined ? undefined : { next: since, view };
   };
 
-  const again = async (since: number): Promise<void> => {
+  const showAgain = async (since: number): Promise<void> => {
     const past = pastOf(since);
     if (past === undefined) return;
     const { shown, scene } = now;
@@ -211,7 +211,7 @@ export const makeShowing = <T extends GameTypes, X>(
   return {
     now: () => now,
     remembers: (since) => since < next && (remembered(since) !== undefined || source.viewBefore !== undefined),
-    again,
+    showAgain,
     isBehind: () => newest() !== undefined || isOtherwise(),
     catchUp,
     // where there are secrets, other eyes have heard other things

@@ -16,7 +16,7 @@ import type {
   Seat,
   UndoOffer,
 } from '@muster/kernel';
-import type { AskedLuck } from './asked-luck.ts';
+import type { AwaitedLuck } from './awaited-luck.ts';
 import type { OpenRequest, RequestKind } from './requests.ts';
 
 /** What became of a command or a request; whatever was not done has a sentence that says why. */
@@ -52,7 +52,7 @@ export interface Offers {
 }
 
 /** All that one pair of eyes has before it: pushed as one, and the same object until something changes. */
-export interface Standing<T extends GameTypes = GameTypes> {
+export interface BattleSeen<T extends GameTypes = GameTypes> {
   /** The same object until something happens. */
   readonly view: T['state'];
   /** In full for a seat itself, of the others only who is asked and of what kind. */
@@ -68,7 +68,7 @@ export interface Standing<T extends GameTypes = GameTypes> {
 /** Real dice and cards: a command that needs them is answered only when all of them have been typed in. */
 export interface RealLuck {
   /** More than anybody at the screen may see who is not `seat`. */
-  asked(): AskedLuck | undefined;
+  awaited(): AwaitedLuck | undefined;
   /** Only as many as are asked for. */
   give(values: GivenLuck): void;
   withdraw(): void;
@@ -80,7 +80,7 @@ export interface MatchSource<T extends GameTypes = GameTypes> {
   /** Whose commands may be sent from here; computers among them think here. */
   readonly seats: readonly Seat[];
   /** For a seat that is played from here, and the spectator; `everyone` only when the battle is over. */
-  standing(eyes: Eyes): Standing<T>;
+  standing(eyes: Eyes): BattleSeen<T>;
   /**
    * What these eyes have noticed, from their number `since` on. Far from the match the oldest may be missing, and what one's own command
    * will bring may be there before its answer; where it comes otherwise it is replaced.

@@ -1,7 +1,7 @@
 /** One open battle, as who draws it needs it, and what can be done there. */
 
 import type { Decision, Eyes, GameTypes, GivenLuck, LogLine, MatchOutcome, Seat } from '@muster/kernel';
-import type { AskedLuck } from './asked-luck.ts';
+import type { AwaitedLuck } from './awaited-luck.ts';
 import type { SeatPlayers } from './players.ts';
 import type { OpenRequest } from './requests.ts';
 import type { Link, Offers } from './source.ts';
@@ -30,9 +30,9 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** The person to whom the device is to be handed; until then only what everybody may see is shown. */
   readonly curtain: Seat | undefined;
   /** The people who have answered in secret and may answer otherwise, as long as others have not answered. */
-  readonly again: readonly Seat[];
+  readonly mayChange: readonly Seat[];
   /** `change the warband`: what they may do. */
-  readonly againWords: string;
+  readonly changeWords: string;
   /** The acting person has answered already, and is about to answer otherwise. */
   readonly changing: boolean;
   readonly outcome: MatchOutcome | undefined;
@@ -53,7 +53,7 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
    * Real dice or cards that are waited for; nothing else can be done meanwhile. Cards that one person alone may see are asked for
    * only when that person sits there: until then there is the curtain.
    */
-  readonly asked: AskedLuck | undefined;
+  readonly awaited: AwaitedLuck | undefined;
   /** Said once, then forgotten: a refusal, a failed save. */
   readonly notice: string | undefined;
 }

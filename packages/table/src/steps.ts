@@ -69,8 +69,8 @@ export const carryOn = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<
 /** Everything has been shown: people are to decide. */
 export const settle = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, failed?: string): Next<T> => {
   const { seating } = a;
-  const again = seating.mayChange();
-  const isTooLate = flow.changing !== undefined && !again.includes(flow.changing);
+  const mayChange = seating.mayChange();
+  const isTooLate = flow.changing !== undefined && !mayChange.includes(flow.changing);
   const changing = isTooLate ? undefined : flow.changing;
   const { eyes, acting, curtain } = seating.whoLooks(a.eyes(), changing);
   const settled = but(
@@ -85,8 +85,8 @@ export const settle = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, failed?
     {
       acting,
       curtain,
-      again,
-      againWords: seating.againWords(),
+      mayChange,
+      changeWords: seating.changeWords(),
       changing: changing !== undefined,
       decisions: seating.decisions(acting, changing),
       left: flow.left?.seat === acting ? flow.left?.command : undefined,
@@ -122,8 +122,8 @@ export const think = <T extends GameTypes>(
     {
       ...BUSY,
       thinking: { seat: who.seat, progress: 0 },
-      again: a.seating.mayChange(),
-      againWords: a.seating.againWords(),
+      mayChange: a.seating.mayChange(),
+      changeWords: a.seating.changeWords(),
     },
   );
   return next(thinking, { type: 'think', id, seat: who.seat, level: who.level, view });
@@ -160,9 +160,12 @@ const ownAnswer = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> =>
 /** Everything has been shown: who is next? */
 export const afterShown = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> => {
   if (a.isBehind()) return goOn(a, flow);
-  if (flow.again !== undefined) {
-    const since = flow.again;
-    return next(but(flow, { again: undefined }, { ...BUSY, decisions: NO_DECISIONS }), { type: 'showAgain', since });
+  if (flow.showAgainFrom !== undefined) {
+    const since = flow.showAgainFrom;
+    return next(but(flow, { showAgainFrom: undefined }, { ...BUSY, decisions: NO_DECISIONS }), {
+      type: 'showAgain',
+      since,
+    });
   }
   const [turn] = flow.queue;
   if (turn !== undefined) return send(flow, turn, 'hand');

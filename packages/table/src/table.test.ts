@@ -275,7 +275,7 @@ test('who acts before all may look alone, and what only they know goes with thei
 
 test('who has answered may answer otherwise until the last answer is in', async () => {
   const { table, acts, drawn } = await handedOver();
-  expect(table.getState()).toMatchObject({ again: [0], changing: false, eyes: 'spectator' });
+  expect(table.getState()).toMatchObject({ mayChange: [0], changing: false, eyes: 'spectator' });
   table.reveal(0);
   await acts(0);
   expect(table.getState()).toMatchObject({ eyes: 0, changing: true, view: { numbers: [41, null] } });
@@ -293,11 +293,11 @@ test('who has answered may answer otherwise until the last answer is in', async 
   await drawn(1);
   table.reveal();
   await acts(1);
-  expect(table.getState().again).toEqual([0]);
+  expect(table.getState().mayChange).toEqual([0]);
   table.reveal(0); // Birch sits there
   expect(table.getState().eyes).toBe(1);
   table.play(say(3));
-  await soon(() => expect(table.getState()).toMatchObject({ again: [], view: { round: 2 } }));
+  await soon(() => expect(table.getState()).toMatchObject({ mayChange: [], view: { round: 2 } }));
 });
 
 test('while a computer has not answered, the person may answer otherwise', async () => {
@@ -305,7 +305,11 @@ test('while a computer has not answered, the person may answer otherwise', async
   await soon(() => expect(questions).toHaveLength(1));
   table.play(say(5));
   await soon(() => expect(questions).toHaveLength(2));
-  expect(table.getState()).toMatchObject({ again: [1], againWords: 'whisper another number', thinking: { seat: 0 } });
+  expect(table.getState()).toMatchObject({
+    mayChange: [1],
+    changeWords: 'whisper another number',
+    thinking: { seat: 0 },
+  });
   table.reveal(1);
   await acts(1);
   expect(table.getState()).toMatchObject({ changing: true, thinking: undefined });

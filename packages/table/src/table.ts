@@ -17,7 +17,7 @@ import { type Answer, countNoticed, type MatchSource } from './source.ts';
 import type { TableActions, TableState } from './state.ts';
 import { makeStore, type Store } from './store.ts';
 
-export type Table<T extends GameTypes = GameTypes, X = unknown> = Store<TableState<T, X>> &
+export type BattleTable<T extends GameTypes = GameTypes, X = unknown> = Store<TableState<T, X>> &
   TableActions<T> & {
     /** `agreed`: who was asked at this screen and said yes; who must agree elsewhere is asked there. */
     undo(agreed: readonly Seat[]): void;
@@ -53,7 +53,7 @@ export const openTable = <T extends GameTypes, X>(
   source: MatchSource<T>,
   players: SeatPlayers,
   { brain, clock, pace, seed, keep }: Surroundings,
-): Table<T, X> => {
+): BattleTable<T, X> => {
   const { descriptor } = game;
   const seating = makeSeating(descriptor, source, players);
   const seatNames = descriptor.seatNames(source.standing('spectator').view.config);
@@ -66,7 +66,7 @@ export const openTable = <T extends GameTypes, X>(
     seating,
     eyes: () => showing.now().eyes,
     isBehind: showing.isBehind,
-    luckAsked: () => source.realLuck?.asked(),
+    luckAsked: () => source.realLuck?.awaited(),
   };
   let flow: Flow<T> = firstFlow(source.standing('spectator').outcome);
   /** What came while something was reduced; the page sees nothing between. */
@@ -159,7 +159,7 @@ export const openTable = <T extends GameTypes, X>(
         show(showing.catchUp());
         break;
       case 'showAgain':
-        show(showing.again(effect.since));
+        show(showing.showAgain(effect.since));
         break;
       case 'hurryShow':
         showing.hurry();

@@ -17,7 +17,7 @@ import {
 import type { Clock } from '../src/clock.ts';
 import type { PresentedGame } from '../src/presentation.ts';
 import type { RequestKind } from '../src/requests.ts';
-import type { Answer, Link, MatchSource, Standing } from '../src/source.ts';
+import type { Answer, BattleSeen, Link, MatchSource } from '../src/source.ts';
 
 export interface Weather {
   readonly seed: number;
@@ -79,7 +79,7 @@ type ToHost =
   /** `id`: whatever comes twice is done once. */
   | { readonly type: 'do'; readonly id: number; readonly deed: Deed };
 
-type Pushed<T extends GameTypes> = Omit<Standing<T>, 'link'>;
+type Pushed<T extends GameTypes> = Omit<BattleSeen<T>, 'link'>;
 
 type FromHost<T extends GameTypes> =
   | { readonly type: 'pong'; readonly version: number }
@@ -94,7 +94,7 @@ type FromHost<T extends GameTypes> =
   /** `version`: what came of it has arrived when this has. */
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer; readonly version: number };
 
-const pushedOf = <T extends GameTypes>({ link: _, ...pushed }: Standing<T>): Pushed<T> => pushed;
+const pushedOf = <T extends GameTypes>({ link: _, ...pushed }: BattleSeen<T>): Pushed<T> => pushed;
 
 const whoseDeed = (deed: Deed): Seat => ('seat' in deed ? deed.seat : deed.by);
 
@@ -208,7 +208,7 @@ export const farSource = <T extends GameTypes>(
   let heardAt = clock.now();
   let isEnded = false;
   let opened = (): void => {};
-  const standings = new Map<Eyes, Standing<T>>();
+  const standings = new Map<Eyes, BattleSeen<T>>();
   let before: { readonly own: T['state']; readonly view: T['state'] } | undefined;
 
   const receiveThere = serve(near, seats, (message) => wire.send(message, (m) => receive(m)));
@@ -299,7 +299,7 @@ export const farSource = <T extends GameTypes>(
     return spectatorOf(pushed.get(seats[0]!)!);
   };
 
-  const standing = (eyes: Eyes): Standing<T> => {
+  const standing = (eyes: Eyes): BattleSeen<T> => {
     const known = standings.get(eyes);
     if (known !== undefined) return known;
     const fresh = { ...findPushed(eyes), link };

@@ -132,7 +132,7 @@ export const descriptor: Descriptor<WhisperTypes> = {
   isSecret: (c) => c.type === 'whisper',
   mayAnswerAgain: (view, seat) => view.outcome === null && view.chosen[seat] === true,
   standingOrders: () => null,
-  asks: { whisper: { words: 'to whisper a number', secret: true, again: 'whisper another number' } },
+  asks: { whisper: { words: 'to whisper a number', secret: true, changeWords: 'whisper another number' } },
   switches: [],
   book: { sections: [], rules: [], ids: /(W-\d)/ },
   quickStarts: () => [],

@@ -1,5 +1,14 @@
 export { type Book, faultsOfBook } from './book.ts';
-export { LAW_IDS, type Law, LawBroken, type LawId, type LawOptions, type Shows, type Step, type Walk } from './law.ts';
+export {
+  LAW_IDS,
+  type Law,
+  LawBroken,
+  type LawId,
+  type LawOptions,
+  type Played,
+  type Shows,
+  type Walk,
+} from './law.ts';
 export { LAWS } from './laws/index.ts';
 export { type Leak, unnoticed } from './leaks.ts';
 export { type SecretMet, unmet } from './met.ts';

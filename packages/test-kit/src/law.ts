@@ -86,7 +86,7 @@ export interface Terms extends LawOptions, Omit<Lawful, 'game'> {
   readonly decisionsFor: typeof decisionsFor;
 }
 
-export interface Step {
+export interface Played {
   readonly before: AnyState;
   readonly decisions: readonly Decision[];
   readonly seat: Seat;
@@ -105,7 +105,7 @@ export interface Walk {
   /** Its record holds the undos too; the steps are those that stand. */
   readonly match: Match;
   readonly start: AnyState;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Played[];
   readonly undos: number;
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@muster/kernel';
 import { brief, deepFreeze, same } from './data.ts';
 import { hiddenPlaces, isHidden, secretAt, shownDifferences } from './declared.ts';
-import { type AnyGame, type AnyState, broken, type Step, type Walk } from './law.ts';
+import { type AnyGame, type AnyState, broken, type Played, type Walk } from './law.ts';
 import { differences, valueAt } from './paths.ts';
 import { drawnLuck, type Performed, perform, pick, setUp } from './play.ts';
 
@@ -46,10 +46,10 @@ const STEPS_ON = 3;
 const ORDERS_TRIED = 4;
 
 const at = (state: AnyState): Moment => ({ state, events: [] });
-const reached = ({ after, events }: Step): Moment => ({ state: after, events });
+const reached = ({ after, events }: Played): Moment => ({ state: after, events });
 
 const other = (secrets: readonly string[]): string => `other ${secrets.join(' and ')}`;
-const when = (what: string, { seat, command }: Step): string => `${what}, when seat ${seat} plays ${brief(command)},`;
+const when = (what: string, { seat, command }: Played): string => `${what}, when seat ${seat} plays ${brief(command)},`;
 
 const secretsIn = ({ terms }: Walk, a: AnyState, b: AnyState): readonly string[] => [
   ...new Set(differences(a, b).flatMap((path) => secretAt(terms, path)?.secret.path ?? [])),
@@ -80,7 +80,7 @@ const likeLuck = (drawn: Drawn): LuckSource => {
 };
 
 /** The same command with the same luck in another state; undefined where it is refused. */
-const likewise = (game: AnyGame, s: AnyState, { seat, command, drawn }: Step): Performed | undefined =>
+const likewise = (game: AnyGame, s: AnyState, { seat, command, drawn }: Played): Performed | undefined =>
   game.refuse(s, seat, command) === undefined ? perform(game, s, seat, command, likeLuck(drawn)) : undefined;
 
 /** The same to this viewer with other secrets, but for what stands at `kept`. Undefined where nothing could be otherwise. */
@@ -113,7 +113,7 @@ const learned = ({ terms }: Walk, played: PlayedStep, viewer: Viewer): readonly 
 };
 
 /** A step in another state that differs from the true one only in what the viewer does not learn by it: in this one, or in one made anew. */
-const untaught = (game: AnyGame, walk: Walk, step: Step, b: AnyState, viewer: Viewer, rng: Rng) => {
+const untaught = (game: AnyGame, walk: Walk, step: Played, b: AnyState, viewer: Viewer, rng: Rng) => {
   const { before: a, seat, command } = step;
   let from: AnyState | undefined = b;
   for (let n = 0; n < 2 && from !== undefined; n++) {
@@ -191,7 +191,7 @@ export const withOtherOrders = (game: AnyGame, walk: Walk, from: number, viewer:
 };
 
 /** Other commands of the same type that are secret too. */
-const otherAnswers = (game: AnyGame, { terms, config }: Walk, { before, seat, command }: Step): readonly Command[] =>
+const otherAnswers = (game: AnyGame, { terms, config }: Walk, { before, seat, command }: Played): readonly Command[] =>
   [...game.candidates(before, seat), ...(terms.unoffered ?? [])].filter(
     (c) => c.type === command.type && terms.isSecret(c, config),
   );
@@ -200,7 +200,7 @@ const isOpenTo = ({ terms }: Walk, s: AnyState, viewer: Viewer, path: string): b
   secretAt(terms, path) !== undefined && !isHidden(terms, s, viewer, path);
 
 /** Another secret answer: others do not tell it from this one, unless it shows something or they are let in on it as mates. */
-export const withOtherAnswer = (game: AnyGame, walk: Walk, step: Step, viewer: Viewer, rng: Rng): readonly Pair[] => {
+export const withOtherAnswer = (game: AnyGame, walk: Walk, step: Played, viewer: Viewer, rng: Rng): readonly Pair[] => {
   const { before, seat, command, drawn, after } = step;
   if (viewer === seat || !walk.terms.isSecret(command, walk.config)) return [];
   const others = otherAnswers(game, walk, step);

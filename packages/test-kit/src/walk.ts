@@ -3,11 +3,11 @@
 import type { Command, PlayEntry, Rng, Seat } from '@muster/kernel';
 import { makeRng, seededLuck, startMatch } from '@muster/kernel';
 import { brief, deepFreeze, difference, same } from './data.ts';
-import { type AnyGame, broken, type Step, type Terms, type Walk } from './law.ts';
+import { type AnyGame, broken, type Played, type Terms, type Walk } from './law.ts';
 import { pick } from './play.ts';
 
 type LiveMatch = Walk['match'];
-type Move = Pick<Step, 'seat' | 'command'>;
+type Move = Pick<Played, 'seat' | 'command'>;
 
 const UNOFFERED_ONE_IN = 24;
 const UNDO_ONE_IN = 32;
@@ -18,7 +18,7 @@ export const randomWalk = (game: AnyGame, terms: Terms, seed: number): Walk => {
   const match = startMatch(game, config, { luck: seededLuck(seed), fairness: { kind: 'seeded', seed } });
   const [choices, undoing, surprise] = [makeRng(seed + 2 ** 32), makeRng(seed + 2 ** 33), makeRng(seed + 2 ** 43)];
   const start = deepFreeze(match.state());
-  const steps: Step[] = [];
+  const steps: Played[] = [];
   const seats = game.seats(config);
   let undos = 0;
   for (let decisions = match.decisions(); decisions.length > 0; decisions = match.decisions()) {
@@ -43,13 +43,13 @@ const unoffered = (game: AnyGame, terms: Terms, match: LiveMatch, n: number, rng
   return game.refuse(match.state(), seat, command) === undefined ? { seat, command } : undefined;
 };
 
-const answer = (game: AnyGame, terms: Terms, match: LiveMatch, decisions: Step['decisions'], rng: Rng): Move => {
+const answer = (game: AnyGame, terms: Terms, match: LiveMatch, decisions: Played['decisions'], rng: Rng): Move => {
   const { seat } = pick(decisions, rng);
   return { seat, command: chosen(game, terms, match, seat, rng) };
 };
 
 /** The last steps, so many at most, that a take-back reaches: standing orders stay as they are. */
-const lastOf = (game: AnyGame, steps: readonly Step[], most: number): readonly Step[] => {
+const lastOf = (game: AnyGame, steps: readonly Played[], most: number): readonly Played[] => {
   const last = steps.slice(-most);
   return last.slice(last.findLastIndex(({ command }) => game.isPrivate(command)) + 1);
 };
@@ -62,7 +62,7 @@ const chosen = (game: AnyGame, terms: Terms, match: LiveMatch, seat: Seat, rng: 
   );
 };
 
-const takeStep = (match: LiveMatch, decisions: Step['decisions'], seat: Seat, command: Command): Step => {
+const takeStep = (match: LiveMatch, decisions: Played['decisions'], seat: Seat, command: Command): Played => {
   const before = match.state();
   const played = match.play(seat, command);
   if (!played.ok)
@@ -79,7 +79,7 @@ const takeStep = (match: LiveMatch, decisions: Step['decisions'], seat: Seat, co
  * Takes these last steps back and plays them again: the same state, then the same luck and the same states. False when they are
  * answers in secret, which are given again and never taken back.
  */
-const undoAndRepeat = (match: LiveMatch, undone: readonly Step[], seats: number): boolean => {
+const undoAndRepeat = (match: LiveMatch, undone: readonly Played[], seats: number): boolean => {
   const everyone = Array.from({ length: seats }, (_, seat) => seat);
   const [first, last] = [undone[0]!, undone.at(-1)!];
   const done = match.undo(last.seat, everyone, undone.length);

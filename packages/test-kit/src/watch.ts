@@ -2,13 +2,13 @@
 
 import { makeRng, type Rng } from '@muster/kernel';
 import { hiddenPlaces } from './declared.ts';
-import type { AnyGame, Step, Walk } from './law.ts';
+import type { AnyGame, Played, Walk } from './law.ts';
 import { type Pair, withOtherAnswer, withOtherOrders, withOtherSecrets, withOtherShuffles } from './pairs.ts';
 import { pick } from './play.ts';
 
 export interface Watch {
   /** Steps of the walk that are looked at: one for each kind of decision, each event that only some hear, each secret that there is. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Played[];
   readonly pairs: readonly Pair[];
 }
 

@@ -98,24 +98,27 @@ export const undeclared = (packages, sources) =>
     ];
   });
 
-/** Rooms: folders beside each other in `src`, and on the page those of each game. Helpers of tests may use all of them. */
-const roomOf = (path) => {
-  const [, house, rest] =
-    /^(packages\/web\/src\/games\/[^/]+|packages\/(?:games\/)?[^/]+\/src)\/(.+)$/.exec(path) ?? [];
-  const room = rest?.split('/');
-  return room === undefined || room.length < 2 || room[0] === 'testing' ? undefined : { house, room: room[0] };
+/**
+ * The two rooms that an import joins: folders beside each other, in which the one file and the other stand; undefined where one stands
+ * above the other. Helpers of tests (`testing/`) may use all rooms.
+ */
+const roomsOf = (path, target) => {
+  const [one, other] = [path.split('/'), target.split('/')];
+  const at = one.findIndex((part, i) => part !== other[i]);
+  if (at < 0 || at >= one.length - 1 || at >= other.length - 1 || one[at] === 'testing' || other[at] === 'testing')
+    return undefined;
+  return { house: one.slice(0, at).join('/'), from: one[at], to: other[at] };
 };
 
 /** `packages/games/heroes/src: powers, state`, with the imports that make it so. Types count: a reader needs both rooms to read one. */
 export const mutualRooms = (sources, excepted = {}) => {
   const ways = new Map();
   for (const { path, isTest, imports } of sources) {
-    const from = isTest ? undefined : roomOf(path);
-    if (from === undefined) continue;
+    if (isTest) continue;
     for (const { target } of imports) {
-      const to = target === undefined ? undefined : roomOf(target);
-      if (to === undefined || to.house !== from.house || to.room === from.room) continue;
-      const key = `${from.house}: ${from.room}, ${to.room}`;
+      const rooms = target === undefined ? undefined : roomsOf(path, target);
+      if (rooms === undefined) continue;
+      const key = `${rooms.house}: ${rooms.from}, ${rooms.to}`;
       ways.set(key, [...(ways.get(key) ?? []), `${path} imports ${target}`]);
     }
   }

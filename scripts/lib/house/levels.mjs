@@ -80,8 +80,13 @@ export const PAGE_ROOMS = [
   },
   { of: ['plain'], on: SHARED, why: 'the plain table stands on all that is shared, and knows no game' },
   {
+    of: ['dwethia'],
+    on: SHARED,
+    why: 'what the Dwethia games share stands on all that is shared, and on none of them',
+  },
+  {
     of: [A_GAME],
-    on: [...SHARED, 'styles'],
+    on: [...SHARED, 'dwethia', 'styles'],
     why: 'a game stands on all that is shared, never on another game, nor on the app that finds it',
   },
   {

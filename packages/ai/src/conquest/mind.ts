@@ -9,7 +9,7 @@ import { recruitChoice } from './recruit.ts';
 import { shortlistFor } from './shortlist.ts';
 
 /** An imagined war goes on to the end of the round. */
-const isFar = (start: Battle, b: Battle): boolean => b.round > start.round;
+const isFarEnough = (start: Battle, b: Battle): boolean => b.round > start.round;
 
 const BEST: Gear = { isQuick: false, moves: 1, posture: USUAL };
 const QUICK: Gear = { isQuick: true, moves: 1, posture: USUAL };
@@ -19,7 +19,7 @@ export const mind: Mind<ConquestTypes> = {
   best: (b, seat) => weighed(b, seat, BEST)[0]!.command,
   shortlist: (b, seat) => shortlistFor(b, seat, BEST),
   quick: (b, seat) => weighed(b, seat, QUICK)[0]!.command,
-  isFar,
+  isFarEnough,
   score,
   luck: () => 0,
 };

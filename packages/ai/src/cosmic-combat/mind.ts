@@ -34,7 +34,7 @@ const shortlist = (b: Battle, seat: Seat, rng: Rng): readonly Promising<CosmicCo
   ideasOf(b, seat, rng).map(({ command, worth }) => ({ command, chance: FLEET_CHANCE * worth }));
 
 /** An imagined game goes on to the next round's orders. */
-const isFar = (start: Battle, b: Battle): boolean => b.round > start.round && b.phase === 'orders';
+const isFarEnough = (start: Battle, b: Battle): boolean => b.round > start.round && b.phase === 'orders';
 
 export const mind: Mind<CosmicTypes> = {
   plausible: recruitChoice,
@@ -42,7 +42,7 @@ export const mind: Mind<CosmicTypes> = {
   shortlist,
   imagine,
   quick: (b, seat) => weighed(b, seat, false)[0]!.command,
-  isFar,
+  isFarEnough,
   score,
   luck: () => 0,
 };

@@ -25,7 +25,7 @@ const movedIn = (b: Battle, s: Ship, place: Place): Battle => {
 
 const ramIn = (c: CosmicCommand): string | null => (c.type === 'straight' || c.type === 'fly' ? c.ram : null);
 
-export interface Way {
+export interface MoveIdea {
   readonly command: CosmicCommand;
   /** Null: over the edge, as freighters like it. */
   readonly at: hulls.Hull | null;
@@ -40,7 +40,7 @@ const isSteady = (f: Vessel): boolean => f.kit.faction?.trait.steadyAim === true
 
 const isMove = (c: CosmicCommand): boolean => c.type !== 'pass' && c.type !== 'board';
 
-const wayOf = (o: Outlook, f: Vessel, command: CosmicCommand): Way | undefined => {
+const wayOf = (o: Outlook, f: Vessel, command: CosmicCommand): MoveIdea | undefined => {
   if (command.type === 'escape') return { command, at: null, there: NOWHERE, extra: 5 * f.worth };
   if (command.type === 'board') {
     const t = vesselIn(o, command.target);
@@ -56,16 +56,16 @@ const wayOf = (o: Outlook, f: Vessel, command: CosmicCommand): Way | undefined =
 };
 
 /** Every way that its next token offers. */
-export const waysOf = (o: Outlook, f: Vessel): readonly Way[] =>
+export const waysOf = (o: Outlook, f: Vessel): readonly MoveIdea[] =>
   movesFor(o.b, f.ship).flatMap((command) => wayOf(o, f, command) ?? []);
 
 /** So many of the best first steps are followed by a second. */
 const FIRST_STEPS = 4;
 
-const worthOf = (way: Way, fires: number): number => totalWorth(way.there, fires) + way.extra;
+const worthOf = (way: MoveIdea, fires: number): number => totalWorth(way.there, fires) + way.extra;
 
 /** With another Move token the best that can follow counts. */
-const withSecond = (o: Outlook, f: Vessel, way: Way, fires: number): number => {
+const withSecond = (o: Outlook, f: Vessel, way: MoveIdea, fires: number): number => {
   const now = worthOf(way, fires);
   if (way.at === null || !isMove(way.command)) return now;
   const place: Place = { x: way.at.x, y: way.at.y, facing: way.at.facing };
@@ -85,7 +85,7 @@ export const weighedMoves = (o: Outlook, f: Vessel, deep: boolean): readonly Wei
     .map((way) => ({ way, worth: worthOf(way, fires) }))
     .toSorted((a, c) => c.worth - a.worth);
   if (!deep || movesLeft(f.ship) < 2) return ways.map(({ way, worth }) => ({ command: way.command, worth }));
-  const isFirst = (way: Way): boolean => way.command.type === 'turn' || way.command.type === 'straight';
+  const isFirst = (way: MoveIdea): boolean => way.command.type === 'turn' || way.command.type === 'straight';
   const chosen = [
     ...ways.slice(0, FIRST_STEPS),
     ...ways

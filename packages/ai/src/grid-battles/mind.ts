@@ -26,7 +26,7 @@ export const mind: Mind<GridBattlesTypes> = {
       .slice(0, SHORTLIST[b.phase])
       .map(({ command, worth }) => ({ command, chance: UNIT_CHANCE * worth })),
   quick: quickChoice,
-  isFar: (start, _, turns) => turns >= TURNS[start.phase],
+  isFarEnough: (start, _, turns) => turns >= TURNS[start.phase],
   score,
   luck,
 };

@@ -39,7 +39,7 @@ const acted = ({ models }: Battle): number => {
 };
 
 /** Only between activations, and not in the last round; of a round that has ended since, one is counted. */
-const isFar = (start: Battle, b: Battle): boolean => {
+const isFarEnough = (start: Battle, b: Battle): boolean => {
   const { type } = b.stack[b.stack.length - 1]!;
   if ((type !== 'round' && type !== 'priority') || b.round === roundLimit(b)) return false;
   return (b.round === start.round ? acted(b) - acted(start) : 1 + acted(b)) >= ACTIVATIONS;
@@ -54,7 +54,7 @@ export const mind: Mind<HeroesTypes> = {
   },
   imagine,
   quick: quickChoice,
-  isFar,
+  isFarEnough,
   score,
   luck,
 };

@@ -15,7 +15,7 @@ export interface Placed {
   readonly change?: Partial<Model>;
 }
 
-export interface Scene {
+export interface Lineup {
   readonly south: readonly Placed[];
   readonly north: readonly Placed[];
   readonly arena?: string;
@@ -31,7 +31,14 @@ const ANY = [
 ];
 
 /** The south is to act. Models are `A1`, `A2` … and `B1` …, in this order. */
-export const sceneOf = ({ south, north, arena = 'sandgate', objectives = ANY, frames = [], change }: Scene): Battle => {
+export const sceneOf = ({
+  south,
+  north,
+  arena = 'sandgate',
+  objectives = ANY,
+  frames = [],
+  change,
+}: Lineup): Battle => {
   const seat = (units: readonly Placed[], side: number) => ({
     side,
     faction: units[0]!.profile.split('.')[0],

@@ -17,7 +17,7 @@ export const mind: Mind<MagewindsTypes> = {
   best: (b, seat, rng) => weighed(b, seat, rng)[0]!.command,
   shortlist,
   quick: quickChoice,
-  isFar: (start, b, turns) => b.round > start.round || turns >= MOST_TURNS,
+  isFarEnough: (start, b, turns) => b.round > start.round || turns >= MOST_TURNS,
   score,
   luck,
 };

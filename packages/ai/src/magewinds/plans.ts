@@ -22,7 +22,7 @@ import { actionsOf, gap, INCH, moveOf, type Outlook } from './field.ts';
 import { allGoings, chargeWorth, type Going, judge, mayCharge, placeWorth, straightGoings } from './places.ts';
 import { leapStrikes, type Strike, strikesFrom } from './strikes.ts';
 
-export interface Plan {
+export interface Intention {
   readonly action: ActionId;
   /** To be compared with other plans of the same fighter. */
   readonly worth: number;
@@ -46,7 +46,7 @@ export const weighGoings = (o: Outlook, f: Fighter, goings: readonly Going[]): W
   return found.sort((a, b) => b.worth - a.worth);
 };
 
-const plan = (action: ActionId, worth: number, strike: Strike | null = null): Plan => ({ action, worth, strike });
+const plan = (action: ActionId, worth: number, strike: Strike | null = null): Intention => ({ action, worth, strike });
 
 /** Straight ahead and to what is worth wishing for: enough to know what moving is worth. */
 export const quickMoves = (o: Outlook, f: Fighter): Weighing[] =>
@@ -57,10 +57,10 @@ export const closeMoves = (o: Outlook, f: Fighter): Weighing[] =>
   weighGoings(o, f, allGoings(o, f, moveOf(o.b, f), false));
 
 /** What the fighter could do, the best first, with its moves as they are given. */
-export const plansOf = (o: Outlook, f: Fighter, moves: readonly Weighing[]): Plan[] => {
+export const plansOf = (o: Outlook, f: Fighter, moves: readonly Weighing[]): Intention[] => {
   const left = Math.max(0, actionsOf(f) - 1);
   const stay = placeWorth(judge(o, f, left), f);
-  const found: Plan[] = [plan('wait', stay - 0.05)];
+  const found: Intention[] = [plan('wait', stay - 0.05)];
   const double = f.seat === o.seat && isDouble(o.b, f.id);
   found.push(plan('move', moves[0]!.worth));
   found.push(plan('guard', stay + guardWorth(o, f, left)));
@@ -78,7 +78,7 @@ const guardWorth = (o: Outlook, f: Fighter, left: number): number => {
   return 0.12 * (bare - threatNow(o, f, dangersTo(o, f, left, true), f));
 };
 
-const addStrikes = (found: Plan[], o: Outlook, f: Fighter, stay: number): void => {
+const addStrikes = (found: Intention[], o: Outlook, f: Fighter, stay: number): void => {
   for (const strike of [...strikesFrom(o, f, INCH), ...leapStrikes(o, f)])
     found.push(plan('attack', strike.worth + stay, strike));
   if (f.profile === 'deadeye' && effectBy(o.b, 'aim', f.id) === undefined && actionsOf(f) > 0) {
@@ -100,7 +100,7 @@ const SPELL_ACTIONS = [
   'summon',
 ] as const satisfies readonly (ActionId & SpellId)[];
 
-const addSpells = (found: Plan[], o: Outlook, f: Fighter, stay: number): void => {
+const addSpells = (found: Intention[], o: Outlook, f: Fighter, stay: number): void => {
   const hand = o.b.seats[o.seat]!.hand.cards ?? [];
   if (hand.length === 0) return;
   for (const spell of SPELL_ACTIONS) {

@@ -4,7 +4,7 @@ import type { Rng, Seat } from '@muster/kernel';
 import { type ActivationFrame, type Battle, type Fighter, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import type { Promising } from '../mind.ts';
 import { actionsOf, type Outlook, outlook } from './field.ts';
-import { closeMoves, type Plan, plansOf, quickMoves, type Weighing } from './plans.ts';
+import { closeMoves, type Intention, plansOf, quickMoves, type Weighing } from './plans.ts';
 import { openings, topOf, weighed } from './policy.ts';
 import { leapBy } from './strikes.ts';
 
@@ -44,7 +44,7 @@ const isWorthThought = (type: string): boolean => type === 'move' || type === 'w
 const byWorth = (a: Idea, b: Idea): number => b.worth - a.worth;
 
 /** What a fighter does after it was activated. */
-const follow = (f: Fighter, p: Plan): readonly MagewindsCommand[] => {
+const follow = (f: Fighter, p: Intention): readonly MagewindsCommand[] => {
   const act: MagewindsCommand = { type: 'act', action: p.action };
   if (p.strike === null) return [act];
   const { leap, step, command } = p.strike;

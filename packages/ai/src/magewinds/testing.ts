@@ -28,7 +28,7 @@ export interface Placed {
   readonly guard?: boolean;
 }
 
-export interface Scene {
+export interface Lineup {
   readonly fighters: readonly Placed[];
   readonly hands?: readonly (readonly Card[])[];
   readonly scenario?: ScenarioId;
@@ -65,7 +65,7 @@ const fighterAt = (p: Placed, id: number): Fighter => ({
 });
 
 /** A battle of two, at the beginning of a turn of the first. */
-export const sceneOf = (scene: Scene): Battle => {
+export const sceneOf = (scene: Lineup): Battle => {
   const warbands = [0, 1].map((seat) => scene.fighters.filter((f) => f.seat === seat).map((f) => f.profile));
   const terrain = scene.terrain ?? { features: [] };
   const scenario = scene.scenario ?? 'deathmatch';

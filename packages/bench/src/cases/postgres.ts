@@ -15,21 +15,25 @@ export interface PostgresResult {
   readonly twoOfOne: number;
 }
 
-const MILLIS = 6000;
-const MATCHES = 400;
-/** As many rows as are written together when so many play. */
+const MILLIS = 3000;
+/** So many matches are played, and so many rows are in a statement of the bare insertion. */
 const ROWS = 64;
+/** Commands of each: before it is measured, and in all. */
+const WARM = 10;
+const ALL = 42;
 
 const database = (): string => process.env['MUSTER_BENCH_DATABASE']?.trim() ?? '';
 
 const inserts = (): Promise<number> =>
-  withProgram('serving', (server) => server.ask<number>({ insert: ROWS, database: database(), millis: MILLIS / 2 }));
+  withProgram('serving', (server) => server.ask<number>({ insert: ROWS, database: database(), millis: MILLIS }));
 
 const play = (port: number, other?: number): Promise<number> =>
   withProgram('load', async (load) => {
-    const four = { load: 'play', game: 'connect-four', port, matches: MATCHES, millis: MILLIS, most: 60 };
-    const { commands, seconds } = await load.ask<Played>({ ...four, ...(other !== undefined && { other }) });
-    return commands / seconds;
+    const where = { port, ...(other !== undefined && { other }) };
+    await load.ask({ load: 'seat', game: 'connect-four', matches: ROWS, ...where });
+    await load.ask<Played>({ load: 'relay', from: 0, to: WARM });
+    const { commands, seconds } = await load.ask<Played>({ load: 'relay', from: WARM, to: ALL });
+    return commands.reduce((sum, one) => sum + one, 0) / seconds;
   });
 
 const node = <A>(run: (port: number) => Promise<A>): Promise<A> =>

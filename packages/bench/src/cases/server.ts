@@ -18,6 +18,7 @@ export interface GameShare {
   readonly ofRulesAlone: number;
   readonly serverMicros: number;
   readonly rulesMicros: number;
+  readonly hashMicros: number;
   readonly viewsMicros: number;
   readonly commands: number;
 }
@@ -45,9 +46,15 @@ export interface ServerResult {
 }
 
 const MILLIS = 3000;
-const CONNECTIONS = 64;
+/** So many ask at once, of Muster, of the echo and of the append alike. */
+const CONNECTIONS = 400;
+/** Commands of each match: those after which a server is measured, and up to which one. */
+const RUSH = { warm: 10, all: 42 };
+const GAME = { matches: 48, warm: 40, measured: 80 };
 const GAMES = LIST.map(({ card }) => card.id).filter((id) => id !== 'connect-four');
 const CROWD = { matches: 1000, everyMillis: 8000, millis: 24_000 };
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
@@ -95,11 +102,15 @@ const pings = (): Promise<number> =>
     served(folder, (port, load) => load.ask<number>({ load: 'ping', port, connections: CONNECTIONS, millis: MILLIS })),
   );
 
-const connectFour = (): Promise<Played> =>
+/** Commands a second, once the server is warm. */
+const connectFour = (): Promise<number> =>
   inFolder((folder) =>
-    served(folder, (port, load) =>
-      load.ask<Played>({ load: 'play', game: 'connect-four', port, matches: 400, millis: MILLIS * 2, most: 60 }),
-    ),
+    served(folder, async (port, load) => {
+      await load.ask({ load: 'seat', game: 'connect-four', port, matches: CONNECTIONS });
+      await load.ask<Played>({ load: 'rush', from: 0, to: RUSH.warm });
+      const { commands, seconds } = await load.ask<Played>({ load: 'rush', from: RUSH.warm, to: RUSH.all });
+      return sum(commands) / seconds;
+    }),
   );
 
 interface GameRun {
@@ -110,24 +121,30 @@ interface GameRun {
 
 const playGame = (game: string): Promise<GameRun> =>
   inFolder(async (folder) => {
-    const { played, used } = await served(folder, async (port, load, server) => {
-      const before = await server.ask<number>({ used: true });
-      const done = await load.ask<Played>({ load: 'play', game, port, matches: 12, millis: 60_000, most: 120 });
-      return { played: done, used: (await server.ask<number>({ used: true })) - before };
+    const { seats, before, played, used } = await served(folder, async (port, load, server) => {
+      const seats = await load.ask<readonly { readonly match: string; readonly key: string }[]>({
+        load: 'seat',
+        game,
+        port,
+        matches: GAME.matches,
+      });
+      const before = await load.ask<Played>({ load: 'play', game, commands: GAME.warm });
+      const from = await server.ask<number>({ used: true });
+      const played = await load.ask<Played>({ load: 'play', game, commands: GAME.measured });
+      return { seats, before, played, used: (await server.ask<number>({ used: true })) - from };
     });
-    const cold = await served(folder, (port, load) =>
-      load.ask<readonly number[]>({ load: 'cold', port, seats: played.matches }),
-    );
+    const cold = await served(folder, (port, load) => load.ask<readonly number[]>({ load: 'cold', port, seats }));
     const alone = await aloneIn(
       folder,
-      played.matches.map(({ match }) => match),
+      seats.map(({ match }, i) => ({ match, before: before.commands[i]! })),
     );
     const micros = (millis: number): number => digits((millis * 1000) / alone.commands);
     return {
       share: {
-        ofRulesAlone: digits((alone.rules + alone.views) / used),
+        ofRulesAlone: digits((alone.rules + alone.hashes + alone.views) / used),
         serverMicros: micros(used),
         rulesMicros: micros(alone.rules),
+        hashMicros: micros(alone.hashes),
         viewsMicros: micros(alone.views),
         commands: alone.commands,
       },
@@ -156,13 +173,7 @@ const crowded = (): Promise<ServerResult['crowd']> =>
 const measure = async (): Promise<ServerResult> => {
   const rounds: { echo: number; append: number; ping: number; four: number }[] = [];
   for (let round = 0; round < 3; round++) {
-    const four = await connectFour();
-    rounds.push({
-      echo: await echo(),
-      append: await appends(),
-      ping: await pings(),
-      four: four.commands / four.seconds,
-    });
+    rounds.push({ four: await connectFour(), echo: await echo(), append: await appends(), ping: await pings() });
   }
   const middle = (of: (round: (typeof rounds)[number]) => number): number => digits(median(rounds.map(of)));
   const games: [string, GameRun][] = [];

@@ -2,26 +2,36 @@
 
 import { findGame } from '@muster/games';
 import {
-  deltaOf,
+  type Descriptor,
+  deltaTextOf,
   type Entry,
+  entryHash,
   type FairProof,
   fairAt,
   followEntry,
   followSetup,
-  type Header,
   type Hosted,
+  type House,
+  hashState,
   isFault,
   newMatch,
-  type SetupEntry,
+  readyState,
   viewOf,
 } from '@muster/kernel';
-import { openSqlite } from '@muster/server';
+import { openSqlite, type Store } from '@muster/server';
 
 export interface Alone {
   readonly commands: number;
-  /** Milliseconds of processor time. */
+  /** Milliseconds of processor time, each apart. */
   readonly rules: number;
+  readonly hashes: number;
   readonly views: number;
+}
+
+/** Of a match, and how many of its commands were played before anything was measured. */
+export interface Measured {
+  readonly match: string;
+  readonly before: number;
 }
 
 const used = (): number => {
@@ -29,18 +39,23 @@ const used = (): number => {
   return (user + system) / 1000;
 };
 
+const timed = (run: () => void): number => {
+  const from = used();
+  run();
+  return used() - from;
+};
+
 interface Log {
-  readonly header: Header;
-  readonly setup: SetupEntry;
+  readonly descriptor: Descriptor;
+  readonly house: House;
   readonly entries: readonly Entry[];
+  /** The match before the first of them, and after each that was followed. */
+  readonly states: Hosted[];
 }
 
-/** Every match after every entry. */
-const followed = async ({
-  header,
-  setup,
-  entries,
-}: Log): Promise<{ readonly states: readonly Hosted[]; readonly millis: number }> => {
+const logOf = async (store: Store, match: string): Promise<Log> => {
+  const loaded = await store.load(match);
+  const { header, setup } = loaded!.opening!;
   const descriptor = await findGame(header.game)!.card.load();
   const proof = header.fairness as FairProof;
   const house = { game: descriptor.game, luck: fairAt(proof.seed!, proof) };
@@ -48,44 +63,63 @@ const followed = async ({
   if (!config.ok) throw new Error('a configuration cannot be read');
   const begun = followSetup(house, newMatch(house, header, config.value), setup);
   if (isFault(begun)) throw new Error(begun.reason);
-  const states: Hosted[] = [begun.match];
-  const from = used();
-  for (const entry of entries) {
-    const move = followEntry(house, states.at(-1)!, entry);
+  const rows = await store.rows(match, 0, loaded!.count);
+  return { descriptor, house, entries: rows.map(({ entry }) => entry), states: [begun.match] };
+};
+
+/** Rules and hashes of the entries up to this one. */
+const follow = ({ house, entries, states }: Log, to: number): void => {
+  while (states.length <= to) {
+    const move = followEntry(house, states.at(-1)!, entries[states.length - 1]!);
     if (isFault(move)) throw new Error(move.reason);
     states.push(move.match);
   }
-  return { states, millis: used() - from };
 };
 
-const viewing = async (game: string, states: readonly Hosted[]): Promise<number> => {
-  const descriptor = await findGame(game)!.card.load();
-  const seats = Array.from({ length: descriptor.game.seats(states[0]!.config) }, (_, seat) => seat);
-  const from = used();
-  for (const seat of seats) {
-    let before = viewOf(descriptor, states[0]!, seat);
-    for (const match of states.slice(1)) {
+const hashAgain = ({ entries, states }: Log, from: number, to: number): void => {
+  for (let n = from; n < to; n++) {
+    const { hash: _, state, ...written } = entries[n]!;
+    if (state !== undefined) hashState(readyState(states[n + 1]!));
+    entryHash(states[n]!.header.format, states[n]!.hash, written, state);
+  }
+};
+
+/** What each seat sees, as a delta for a wire. */
+const view = ({ descriptor, states }: Log, from: number, to: number): void => {
+  const seats = descriptor.game.seats(states[0]!.config);
+  for (let seat = 0; seat < seats; seat++) {
+    let before = viewOf(descriptor, states[from]!, seat);
+    for (const match of states.slice(from + 1, to + 1)) {
       const now = viewOf(descriptor, match, seat);
-      JSON.stringify(deltaOf(before, now));
+      deltaTextOf(before, now);
       before = now;
     }
   }
-  return used() - from;
 };
 
-/** The matches of a folder that nobody serves any more. */
-export const aloneIn = async (folder: string, matches: readonly string[]): Promise<Alone> => {
+/**
+ * The matches of a folder that nobody serves any more. What was played before anything was measured is gone through first in all of
+ * them: then this process is as used to them as the server was.
+ */
+export const aloneIn = async (folder: string, matches: readonly Measured[]): Promise<Alone> => {
   const store = await openSqlite(folder);
-  let [commands, rules, views] = [0, 0, 0];
-  for (const match of matches) {
-    const loaded = await store.load(match);
-    const rows = await store.rows(match, 0, loaded!.count);
-    const { header, setup } = loaded!.opening!;
-    const { states, millis } = await followed({ header, setup, entries: rows.map(({ entry }) => entry) });
-    commands += rows.length;
-    rules += millis;
-    views += await viewing(header.game, states);
+  const logs: { readonly log: Log; readonly from: number; readonly to: number }[] = [];
+  for (const { match, before } of matches) {
+    const log = await logOf(store, match);
+    logs.push({ log, from: before, to: log.entries.length });
   }
   await store.close();
-  return { commands, rules, views };
+  for (const { log, from } of logs) {
+    follow(log, from);
+    hashAgain(log, 0, from);
+    view(log, 0, from);
+  }
+  const sum = { commands: 0, followed: 0, hashes: 0, views: 0 };
+  for (const { log, from, to } of logs) {
+    sum.commands += to - from;
+    sum.followed += timed(() => follow(log, to));
+    sum.hashes += timed(() => hashAgain(log, from, to));
+    sum.views += timed(() => view(log, from, to));
+  }
+  return { commands: sum.commands, rules: sum.followed - sum.hashes, hashes: sum.hashes, views: sum.views };
 };

@@ -2,7 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Command, commit, type Decision, type GameTypes, patched } from '@muster/kernel';
-import { type Key, type MatchId, PROTOCOL, type ToClient, type ToServer } from '@muster/protocol';
+import {
+  type BriefUpdate,
+  inFull,
+  type Key,
+  type MatchId,
+  NOTHING_SAID,
+  PROTOCOL,
+  type ToClient,
+  type ToServer,
+} from '@muster/protocol';
 import { WebSocket } from 'ws';
 
 export interface BenchClient {
@@ -12,11 +21,11 @@ export interface BenchClient {
   isOver(): boolean;
   /** Fulfilled when the first view is there. */
   readonly ready: Promise<void>;
-  /** Milliseconds until it is answered. */
-  play(command: Command): Promise<number>;
+  /** Milliseconds until it is answered; undefined when the match had gone on before. */
+  play(command: Command): Promise<number | undefined>;
   ping(): Promise<void>;
-  /** Called whenever something has come. */
-  onNews: () => void;
+  /** Updates are counted from now on and not looked at: whoever plays what was thought out before needs none. */
+  lookAway(): void;
   /** Bytes of each update, with its frame. */
   readonly updates: readonly number[];
   close(): void;
@@ -29,12 +38,13 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
   const secrets = new Map<number, string>();
   const updates: number[] = [];
-  const waiting = new Map<string, (now: number) => void>();
+  const waiting = new Map<string, (isDone: boolean) => void>();
   const pongs: (() => void)[] = [];
   let you = { seat: 0, maker: false };
   let view: GameTypes['state'];
   let decisions: readonly Decision[] = [];
-  let [n, sent, isOver] = [0, 0, false];
+  let said = NOTHING_SAID;
+  let [n, sent, isOver, looksAway] = [0, 0, false, false];
   let isReady = (): void => {};
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
@@ -54,17 +64,20 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
       say({ type: 'contribute', attempt, parts: [{ seat, hex: partOf(attempt) }] });
   };
 
-  const finish = (id: string): void => {
-    waiting.get(id)?.(performance.now());
+  const finish = ({ id, answer }: Extract<ToClient, { type: 'done' }>): void => {
+    if (!answer.ok && answer.code !== 'late') throw new Error(`refused: ${answer.why}`);
+    waiting.get(id)?.(answer.ok);
     waiting.delete(id);
   };
 
-  const takeUpdate = (message: Extract<ToClient, { type: 'update' }>, bytes: number): void => {
+  const takeUpdate = (brief: BriefUpdate, bytes: number): void => {
     updates.push(frameOf(bytes));
-    ({ n } = message);
-    if (message.delta !== undefined) view = patched(view, message.delta);
-    decisions = message.decisions ?? decisions;
-    isOver ||= message.outcome !== undefined && message.outcome !== null;
+    const { update, said: now } = inFull(said, brief);
+    said = now;
+    ({ n } = update);
+    if (update.delta !== undefined) view = patched(view, update.delta);
+    decisions = update.decisions ?? decisions;
+    isOver ||= update.outcome !== undefined && update.outcome !== null;
   };
 
   const takeView = (message: Extract<ToClient, { type: 'view' }>): void => {
@@ -80,12 +93,16 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
     else if (message.type === 'update') takeUpdate(message, bytes);
     else if (message.type === 'pong') pongs.shift()?.();
     else if (message.type === 'refused') throw new Error(message.why);
-    else if (message.type === 'done' && !message.answer.ok) throw new Error(`refused: ${message.answer.why}`);
-    else if (message.type === 'done') finish(message.id);
+    else if (message.type === 'done') finish(message);
   };
 
   socket.on('open', () => say({ type: 'hello', protocol: PROTOCOL, match, key }));
-  const client = {
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (looksAway && text.startsWith('{"type":"update"')) updates.push(frameOf(Buffer.byteLength(text)));
+    else take(JSON.parse(text) as ToClient, Buffer.byteLength(text));
+  });
+  return {
     get seat() {
       return you.seat;
     },
@@ -94,10 +111,10 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
     isOver: () => isOver,
     ready,
     play: (command: Command) =>
-      new Promise<number>((resolve) => {
+      new Promise<number | undefined>((resolve) => {
         const id = `bench-${sent++}-${you.seat}`;
         const from = performance.now();
-        waiting.set(id, (now) => resolve(now - from));
+        waiting.set(id, (isDone) => resolve(isDone ? performance.now() - from : undefined));
         say({ type: 'play', id, command, seen: n });
       }),
     ping: () =>
@@ -105,16 +122,12 @@ export const benchClient = (port: number, match: MatchId, key: Key): BenchClient
         pongs.push(resolve);
         say({ type: 'ping' });
       }),
-    onNews: () => {},
+    lookAway: () => {
+      looksAway = true;
+    },
     updates,
     close: () => socket.close(),
   };
-  socket.on('message', (data) => {
-    const text = String(data);
-    take(JSON.parse(text) as ToClient, Buffer.byteLength(text));
-    client.onNews();
-  });
-  return client;
 };
 
 /** Makes a match of people and gives the key of each seat. */

@@ -1,7 +1,7 @@
 /** A process that asks much of a server, and measures how long it is kept waiting. */
 
 import { findGame } from '@muster/games';
-import { type Command, type Game, makeRng } from '@muster/kernel';
+import { type Command, makeRng } from '@muster/kernel';
 import { WebSocket } from 'ws';
 import { type BenchClient, benchClient, makeMatch } from './client.ts';
 import { answerQuestions } from './programs.ts';
@@ -9,17 +9,21 @@ import { answerQuestions } from './programs.ts';
 export type Load =
   /** Round trips a second, each connection one at a time. */
   | { readonly load: 'echo' | 'ping'; readonly port: number; readonly connections: number; readonly millis: number }
-  /** Commands a second in so many matches, each seat answering as soon as it is asked. */
+  /** So many matches of two are begun, and kept for the questions after this one. */
   | {
-      readonly load: 'play';
+      readonly load: 'seat';
       readonly game: string;
       readonly port: number;
-      /** A second node: every other seat is there. */
+      /** A second node: the other seat of every match is there. */
       readonly other?: number;
       readonly matches: number;
-      readonly millis: number;
-      readonly most: number;
     }
+  /** In each of them up to so many commands: all of them decide, then all send at once, until all are answered. */
+  | { readonly load: 'play'; readonly game: string; readonly commands: number }
+  /** In matches of Connect Four the prepared commands between these, each as soon as the one before is answered. */
+  | { readonly load: 'rush'; readonly from: number; readonly to: number }
+  /** The same, each as soon as its own seat has heard that it is asked. */
+  | { readonly load: 'relay'; readonly from: number; readonly to: number }
   /** A command of every connection each `everyMillis`. */
   | {
       readonly load: 'crowd';
@@ -36,10 +40,11 @@ export type Load =
     };
 
 export interface Played {
-  readonly commands: number;
+  /** In each match. */
+  readonly commands: readonly number[];
   readonly seconds: number;
+  /** Bytes of each update so far. */
   readonly updates: readonly number[];
-  readonly matches: readonly { readonly match: string; readonly key: string }[];
 }
 
 export interface Crowd {
@@ -90,110 +95,131 @@ interface Seated {
   readonly clients: readonly BenchClient[];
 }
 
-const seat = async (
-  ports: readonly [number, ...number[]],
-  game: string,
-  config: object,
-  seats: number,
-): Promise<Seated> => {
+/** The nodes at which the seats of a match are, in turn. */
+type Ports = readonly [number, ...number[]];
+
+const seat = async (ports: Ports, game: string, config: object, seats: number): Promise<Seated> => {
   const { match, keys } = await makeMatch(ports[0], game, config, seats);
   const clients = keys.map((key, i) => benchClient(ports[i % ports.length]!, match, key));
   await Promise.all(clients.map(({ ready }) => ready));
   return { match, key: keys[0]!, clients };
 };
 
-/** What to play next in Connect Four, and else: any candidate. The full columns of a board are left alone by the rules themselves. */
-const chooser = (game: Game, seed: number): ((client: BenchClient) => Command) => {
-  const rng = makeRng(seed);
-  return (client) => {
-    const candidates = game.candidates(client.view(), client.seat);
-    return candidates[rng.below(candidates.length)]!;
-  };
-};
-
-/** Each seat answers as soon as it is asked, until the time is up, `most` commands are played, or it is over. */
-const playOn = (
-  { clients }: Seated,
-  choose: (client: BenchClient) => Command,
-  until: number,
-  most: number,
-): Promise<number> =>
-  new Promise((resolve) => {
-    let count = 0;
-    let busy = 0;
-    const act = (client: BenchClient) => (): void => {
-      const isDone = count >= most || performance.now() > until || client.isOver();
-      if (isDone && busy === 0) resolve(count);
-      if (isDone || busy > 0 || !client.isAsked()) return;
-      busy++;
-      client.play(choose(client)).then(() => {
-        busy--;
-        count++;
-        for (const one of clients) act(one)();
-      });
-    };
-    for (const client of clients) client.onNews = act(client);
-    for (const client of clients) act(client)();
-  });
-
-const playMatches = async ({
-  game: id,
-  port,
-  other,
-  matches,
-  millis,
-  most,
-}: Extract<Load, { load: 'play' }>): Promise<Played> => {
-  const { game, samples } = await findGame(id)!.card.load();
-  const ready = samples().filter(({ config }) => game.seats(config) === 2);
-  const ports: readonly [number, ...number[]] = other === undefined ? [port] : [port, other];
-  const seated = await Promise.all(
-    Array.from({ length: matches }, (_, i) => seat(ports, id, ready[i % ready.length]!.config, 2)),
-  );
-  const from = performance.now();
-  const counts = await Promise.all(seated.map((one, i) => playOn(one, chooser(game, i), from + millis, most)));
-  const seconds = (performance.now() - from) / 1000;
-  const updates = seated.flatMap(({ clients }) => clients.flatMap((client) => client.updates));
-  for (const { clients } of seated) for (const client of clients) client.close();
-  return {
-    commands: counts.reduce((sum, n) => sum + n, 0),
-    seconds,
-    updates,
-    matches: seated.map(({ match, key }) => ({ match, key })),
-  };
-};
-
-/** Columns in which nobody gets four in a row, one disc above another. */
-const QUIET = [0, 1, 2, 3, 4, 5, 6, 1, 0, 3, 2, 5, 4, 6, 0, 1, 2, 3, 4, 5, 6].map((column) => ({
+/** Columns of Connect Four in which nobody gets four in a row until the board is full. */
+const QUIET = [...'320303421652360025461225655635316141140044'].map((column) => ({
   type: 'drop',
-  column,
+  column: Number(column),
 }));
 
-const crowd = async ({ port, matches, everyMillis, millis }: Extract<Load, { load: 'crowd' }>): Promise<Crowd> => {
-  const seated: Seated[] = [];
-  for (let i = 0; i < matches; i += 50)
-    seated.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(50, matches - i) }, () => seat([port], 'connect-four', {}, 2)),
-      )),
+/** The matches of the question before. */
+let seated: readonly Seated[] = [];
+
+/** How many are begun at once. */
+const AT_ONCE = 50;
+
+const seatMany = async (ports: Ports, game: string, configs: readonly object[], matches: number): Promise<Seated[]> => {
+  const all: Seated[] = [];
+  while (all.length < matches) {
+    const next = Array.from({ length: Math.min(AT_ONCE, matches - all.length) }, (_, i) => all.length + i);
+    all.push(...(await Promise.all(next.map((i) => seat(ports, game, configs[i % configs.length]!, 2)))));
+  }
+  return all;
+};
+
+const seatMatches = async ({ game: id, port, other, matches }: Extract<Load, { load: 'seat' }>) => {
+  const { game, samples } = await findGame(id)!.card.load();
+  const configs = samples().flatMap(({ config }) => (game.seats(config) === 2 ? [config] : []));
+  seated = await seatMany(other === undefined ? [port] : [port, other], id, configs, matches);
+  return seated.map(({ match, key }) => ({ match, key }));
+};
+
+const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Who is asked in a match, once everything has come; undefined when it is over. */
+const askedIn = async ({ clients }: Seated): Promise<BenchClient | undefined> => {
+  for (;;) {
+    if (clients.some((client) => client.isOver())) return undefined;
+    const asked = clients.find((client) => client.isAsked());
+    if (asked !== undefined) return asked;
+    await nextRound();
+  }
+};
+
+const updatesSoFar = (): readonly number[] =>
+  seated.flatMap(({ clients }) => clients.flatMap(({ updates }) => updates));
+
+const rng = makeRng(1);
+
+const playMatches = async ({ game: id, commands }: Extract<Load, { load: 'play' }>): Promise<Played> => {
+  const { game } = await findGame(id)!.card.load();
+  const counts = seated.map(() => 0);
+  const from = performance.now();
+  for (let round = 0; round < commands; round++) {
+    const turns: { readonly at: number; readonly client: BenchClient; readonly command: Command }[] = [];
+    for (const [at, one] of seated.entries()) {
+      const client = await askedIn(one);
+      if (client === undefined) continue;
+      const candidates = game.candidates(client.view(), client.seat);
+      turns.push({ at, client, command: candidates[rng.below(candidates.length)]! });
+    }
+    await Promise.all(
+      turns.map(async ({ at, client, command }) => {
+        if ((await client.play(command)) !== undefined) counts[at]!++;
+      }),
     );
+  }
+  return { commands: counts, seconds: (performance.now() - from) / 1000, updates: updatesSoFar() };
+};
+
+const rush = async ({ from, to }: Extract<Load, { load: 'rush' }>): Promise<Played> => {
+  const began = performance.now();
+  await Promise.all(
+    seated.map(async ({ clients }) => {
+      for (const client of clients) client.lookAway();
+      for (let n = from; n < to; n++) await clients[n % 2]!.play(QUIET[n]!);
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { commands: seated.map(() => to - from), seconds, updates: updatesSoFar() };
+};
+
+const isAsked = async (client: BenchClient): Promise<void> => {
+  while (!client.isAsked()) await nextRound();
+};
+
+const relay = async ({ from, to }: Extract<Load, { load: 'relay' }>): Promise<Played> => {
+  const began = performance.now();
+  await Promise.all(
+    seated.map(async ({ clients }) => {
+      for (let n = from; n < to; n++) {
+        await isAsked(clients[n % 2]!);
+        await clients[n % 2]!.play(QUIET[n]!);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { commands: seated.map(() => to - from), seconds, updates: updatesSoFar() };
+};
+
+const crowd = async ({ port, matches, everyMillis, millis }: Extract<Load, { load: 'crowd' }>): Promise<Crowd> => {
+  const crowded = await seatMany([port], 'connect-four', [{}], matches);
   const waits: number[] = [];
   const before = process.cpuUsage();
   const from = performance.now();
   await Promise.all(
-    seated.map(async ({ clients }, i) => {
+    crowded.map(async ({ clients }, i) => {
       await wait((everyMillis / 2) * (i / matches));
       for (let n = 0; performance.now() - from < millis && n < QUIET.length; n++) {
         const client = clients.find((one) => one.isAsked());
         if (client === undefined || client.isOver()) return;
         const began = performance.now();
-        waits.push(await client.play(QUIET[n]!));
+        waits.push((await client.play(QUIET[n]!)) ?? 0);
         await wait(Math.max(0, everyMillis / 2 - (performance.now() - began)));
       }
     }),
   );
   const { user, system } = process.cpuUsage(before);
-  for (const { clients } of seated) for (const client of clients) client.close();
+  for (const { clients } of crowded) for (const client of clients) client.close();
   return { waits, used: (user + system) / 1000, seconds: (performance.now() - from) / 1000 };
 };
 
@@ -216,8 +242,14 @@ answerQuestions(async (question: Load) => {
     case 'echo':
     case 'ping':
       return pings(question);
+    case 'seat':
+      return seatMatches(question);
     case 'play':
       return playMatches(question);
+    case 'rush':
+      return rush(question);
+    case 'relay':
+      return relay(question);
     case 'crowd':
       return crowd(question);
     case 'cold':

@@ -1,6 +1,6 @@
 import { GAME_IDS, loadGames } from '@muster/games';
 import { recordSchema, schemaOf } from '@muster/kernel';
-import { PROTOCOL_READERS, type ProtocolPart, protocolSchema } from '@muster/protocol';
+import { openApi, PROTOCOL_READERS, type ProtocolPart, protocolSchema } from '@muster/protocol';
 import { describe, expect, test } from 'vitest';
 import { muster } from '../testing.ts';
 
@@ -24,6 +24,12 @@ test.each(Object.keys(PROTOCOL_READERS) as ProtocolPart[])('%s of the protocol',
   const { code, out, err } = await schema('protocol', part);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(JSON.parse(out)).toEqual(protocolSchema(part));
+});
+
+test('all of HTTP, as OpenAPI', async () => {
+  const { code, out } = await schema('protocol', 'openapi');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(openApi());
 });
 
 test('the game may be named last', async () => {

@@ -1,7 +1,7 @@
 /** `muster schema <game> config|command|record` and `muster schema protocol …`: the form of what Muster reads and says, as JSON Schema. */
 
 import { type Game, recordSchema, type Schema, schemaOf } from '@muster/kernel';
-import { PROTOCOL_READERS, type ProtocolPart, protocolSchema } from '@muster/protocol';
+import { openApi, PROTOCOL_READERS, type ProtocolPart, protocolSchema } from '@muster/protocol';
 import { loadGame } from '../games.ts';
 import type { Io } from '../io.ts';
 import { EXIT, problem } from '../problem.ts';
@@ -19,7 +19,8 @@ const oneOfThese = <K extends string>(known: Readonly<Record<K, unknown>>, what:
         `“${what}” has no schema. Allowed choices are ${Object.keys(known).join(', ')}. See muster schema --help.`,
       );
 
-const schemaFor = async (subject: string, what: string): Promise<Schema> => {
+const schemaFor = async (subject: string, what: string): Promise<object> => {
+  if (subject === 'protocol' && what === 'openapi') return openApi();
   if (subject === 'protocol') return protocolSchema(oneOfThese<ProtocolPart>(PROTOCOL_READERS, what));
   return OF_GAME[oneOfThese(OF_GAME, what)]((await loadGame(subject)).game);
 };

@@ -1,13 +1,13 @@
 /** `muster odds conquest --economy …`: what a build order yields, round by round. */
 
 import {
+  type EconomyOrders,
   findProduct,
   forecast,
   LEAST_POINTS,
   MOST_DEPOSITS,
   MOST_POINTS,
   mostWorkers,
-  type Plan,
   researchFor,
 } from '@muster/conquest';
 import { FACTIONS, type FactionId, kebab } from '@muster/dwethia';
@@ -62,7 +62,7 @@ const readResearch = (faction: FactionId, text: string): readonly string[] =>
     ),
   );
 
-const readPlan = (o: EconomyOptions): Plan => {
+const readPlan = (o: EconomyOptions): EconomyOrders => {
   const faction = readFaction(o.faction ?? problem('--faction is missing: whose economy it is.'));
   const relics = wholeNumber('--relics', o.relics ?? '2', 0, MOST_RELICS);
   return {

@@ -1,12 +1,12 @@
 /** The odds of a shot or a fight, and a forecast of the economy, for people: every step, the rolls, a bar for each number of wounds. */
 
 import type { ProfileShotOdds, RoundRow, SideOdds } from '@muster/conquest';
-import type { Step } from '@muster/dwethia';
+import type { Reason } from '@muster/dwethia';
 import { bar, capital, columns, count, percent } from '../text.ts';
 
 const BAR_WIDTH = 30;
 
-const stepsWords = (steps: readonly Step[]): string =>
+const stepsWords = (steps: readonly Reason[]): string =>
   columns(steps.map(({ what, value, rule }) => [`  ${what}`, String(value).padStart(3), rule]));
 
 const barsWords = (chances: readonly number[], one: string): string =>
@@ -49,7 +49,7 @@ const sideWords = (name: string, { dice, needs, wounds, mean, lost }: ToldSide):
 
 export const fightWords = (
   { attackers, defenders }: { readonly attackers: ToldSide; readonly defenders: ToldSide },
-  steps: readonly Step[],
+  steps: readonly Reason[],
   [first, second]: readonly [string, string] = ['Attackers', 'Defenders'],
 ): string => `${stepsWords(steps)}\n${sideWords(first, attackers)}\n${sideWords(second, defenders)}`;
 

@@ -3,7 +3,7 @@
 import { type Battle, type ConquestCommand, conquest, tagOf } from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
 import { SHARED_WORDS } from '../play/typed.ts';
 import { chancesWords } from './chances-words.ts';
@@ -126,7 +126,7 @@ export const CONQUEST_WORDS = {
   ...SHARED_WORDS,
 };
 
-export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<ConquestCommand> =>
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): TypedAnswer<ConquestCommand> =>
   answerLine(
     action,
     (line) => {

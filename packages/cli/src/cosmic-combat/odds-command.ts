@@ -13,7 +13,7 @@ import {
   ramOdds,
   ramShipOf,
 } from '@muster/cosmic-combat';
-import { noting, type Step } from '@muster/dwethia';
+import { noting, type Reason } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
@@ -152,14 +152,14 @@ const inflictedOn = (struck: readonly BoardingShip[], side: BoardingSide): Board
 });
 
 /** What the struck ignore, as a step; of several the best. */
-const ignoring = (struck: readonly BoardingShip[]): readonly Step[] => {
+const ignoring = (struck: readonly BoardingShip[]): readonly Reason[] => {
   const best = Math.min(...struck.map(({ ignore }) => ignore ?? Infinity));
   return best === Infinity ? [] : [{ what: 'Each wound ignored on', value: best, rule: 'DW-64' }];
 };
 
 const titles = (ships: readonly AskedShip[]): string => ships.map(({ title }) => title).join(' and ');
 
-const sideWords = (name: string, side: BoardingSide, steps: readonly Step[]): string =>
+const sideWords = (name: string, side: BoardingSide, steps: readonly Reason[]): string =>
   `${name}:\n${stepsWords(steps)}${woundsWords(side.wounds)}` +
   side.destroyed
     .flatMap((p, n) => (n === 0 ? [] : [`${n === 1 ? 'One ship' : `${n} ships`} destroyed in ${percent(p)}.\n`]))

@@ -1,7 +1,7 @@
 /** The odds of a shot or a fight: every step, the rolls, a bar for each number of wounds. */
 
 import type { Odds } from '@muster/cosmic-combat';
-import type { Step } from '@muster/dwethia';
+import type { Reason } from '@muster/dwethia';
 import { bar, capital, columns, count, percent } from '../text.ts';
 
 const BAR_WIDTH = 30;
@@ -16,7 +16,7 @@ const rolls = ({ dice, needs: { attack, save } }: Pick<Odds, 'dice' | 'needs'>):
 export const woundsWords = (wounds: readonly number[]): string =>
   columns(wounds.map((p, n) => [`  ${count(n, 'wound')}`, percent(p).padStart(6), bar(p, BAR_WIDTH)]));
 
-export const stepsWords = (steps: readonly Step[]): string =>
+export const stepsWords = (steps: readonly Reason[]): string =>
   columns(steps.map(({ what, value, rule }) => [`  ${what}`, String(value).padStart(3), rule]));
 
 const endWords = ({ wounds, mean, destroyed, marker }: Odds): string =>

@@ -12,7 +12,7 @@ import {
 } from '@muster/cosmic-combat';
 import { hulls, inch } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
 import { SHARED_WORDS } from '../play/typed.ts';
 import { oddsWords } from './odds-words.ts';
@@ -193,7 +193,7 @@ const chancesWords = (b: Battle, seat: Seat, c: CosmicCommand): string => {
   return isShot(odds) ? oddsWords(odds) : `${JSON.stringify(odds)}\n`;
 };
 
-export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<CosmicCommand> =>
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): TypedAnswer<CosmicCommand> =>
   answerLine(
     action,
     (line) => cosmicCombat.candidates(b, seat).find((c) => typedFor(c).toLowerCase() === line) ?? whole(line),

@@ -9,7 +9,7 @@ import {
   SCENARIOS,
   type StruckEvent,
 } from '@muster/grid-battles';
-import type { Answer, TerminalTable } from '../game.ts';
+import type { TerminalTable, TypedAnswer } from '../game.ts';
 import type { Paint } from '../paint.ts';
 import { problem } from '../problem.ts';
 import { movesText, oddsText, pathTo, targetsText, unitsText, unreachableText } from './answers.ts';
@@ -35,13 +35,13 @@ const diceLine = (e: StruckEvent): string => {
   return `  ${attack.join(', ')} against ${defence.join(', ')}${e.advantage ? ', with Advantage' : ''}`;
 };
 
-const move = (b: Battle, { unit, hexes }: Extract<GridAction, { type: 'move' }>): Answer<BattleCommand> => {
+const move = (b: Battle, { unit, hexes }: Extract<GridAction, { type: 'move' }>): TypedAnswer<BattleCommand> => {
   const path = pathTo(b, unit, hexes);
   const far = path === hexes && hexes.length === 1 && b.phase === 'movement' && unreachableText(b, unit, hexes[0]!);
   return far ? { say: far } : { play: { type: 'move', unit, path } };
 };
 
-const answer = (action: GridAction, b: Battle, paint: Paint): Answer<BattleCommand> => {
+const answer = (action: GridAction, b: Battle, paint: Paint): TypedAnswer<BattleCommand> => {
   switch (action.type) {
     case 'command':
       return { play: action.command };

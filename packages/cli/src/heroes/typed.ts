@@ -9,7 +9,7 @@ import {
   spaceName,
 } from '@muster/heroes';
 import { type Seat, unreachable } from '@muster/kernel';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
 import { SHARED_WORDS } from '../play/typed.ts';
 import { percent } from '../text.ts';
@@ -130,7 +130,7 @@ const whole = (line: string): HeroesCommand | undefined => {
   return numbers === undefined ? undefined : { type: 'seal', objectives: numbers.trim().split(' ').map(Number) };
 };
 
-export const answerTo = (action: LineAction, b: Battle, seat: Seat): Answer<HeroesCommand> =>
+export const answerTo = (action: LineAction, b: Battle, seat: Seat): TypedAnswer<HeroesCommand> =>
   answerLine(
     action,
     (line) => whole(line) ?? heroes.candidates(b, seat).find((c) => typedFor(b, c).toLowerCase() === line),

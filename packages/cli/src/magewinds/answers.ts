@@ -21,7 +21,7 @@ import {
   seesFighter,
   type TargetOdds,
 } from '@muster/magewinds';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import type { Paint } from '../paint.ts';
 import { columns } from '../text.ts';
 import { fightersText } from './board.ts';
@@ -32,7 +32,7 @@ import { actorOf, readAttack, readCast, readMirrorshield } from './spells.ts';
 import { type MageAction, readCard } from './typed.ts';
 import { readWay } from './ways.ts';
 
-type Reply = Answer<MagewindsCommand>;
+type Reply = TypedAnswer<MagewindsCommand>;
 
 const play = (command: MagewindsCommand): Reply => ({ play: command });
 

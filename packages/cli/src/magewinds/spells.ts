@@ -22,11 +22,11 @@ import {
   type SpellId,
   spellOf,
 } from '@muster/magewinds';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import { findFighter, readPlace } from './labels.ts';
 import { readCard } from './typed.ts';
 
-type Reply = Answer<MagewindsCommand>;
+type Reply = TypedAnswer<MagewindsCommand>;
 type AttackCommand = Extract<MagewindsCommand, { type: 'attack' }>;
 
 /** The words before each of these, and after it. */

@@ -24,7 +24,7 @@ import {
   stepLimit,
   wayOf,
 } from '@muster/magewinds';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import { bearing, findFighter, readCompass, readInches, readPlace } from './labels.ts';
 
 type How = 'move' | 'step';
@@ -44,7 +44,7 @@ const moverOf = (b: Battle, how: How): Mover | undefined => {
   return { fighter, limit, way: wayOf(b, fighter, frame.phasewalk) };
 };
 
-type Reply = Answer<MagewindsCommand>;
+type Reply = TypedAnswer<MagewindsCommand>;
 
 const go = (how: How, path: readonly Point[]): Reply => ({ play: { type: how, path } });
 

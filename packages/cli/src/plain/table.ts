@@ -1,7 +1,7 @@
 /** Any game at the terminal: the view line by line, and its candidates by number. */
 
 import type { Command, Descriptor, Outcome } from '@muster/kernel';
-import { type Answer, type AnyState, seatTitle, type TerminalTable } from '../game.ts';
+import { type AnyState, seatTitle, type TerminalTable, type TypedAnswer } from '../game.ts';
 import { SHARED_WORDS, type TypedAction, type Word } from '../play/typed.ts';
 import { columns } from '../text.ts';
 import type { Options } from '../usage.ts';
@@ -69,7 +69,7 @@ const placesText = (cli: Descriptor, { config }: AnyState, { places }: Outcome):
 
 export const plainTable = (descriptor: Descriptor, configOf: (options: Options) => object): TerminalTable => {
   const { game, asks, titleOf, progressOf, concede } = descriptor;
-  const answer = (action: TypedAction, view: AnyState, seat: number): Answer<Command> => {
+  const answer = (action: TypedAction, view: AnyState, seat: number): TypedAnswer<Command> => {
     const typed = action as PlainAction;
     if (typed.type === 'concede') return { play: concede };
     if (typed.type === 'do') {

@@ -1,7 +1,7 @@
 /** Games whose commands are typed as the list of what may be done shows them: their words, and what is answered. */
 
 import type { Command } from '@muster/kernel';
-import type { Answer } from '../game.ts';
+import type { TypedAnswer } from '../game.ts';
 import type { Word } from './typed.ts';
 
 export type LineAction =
@@ -38,7 +38,7 @@ export const answerLine = <C extends Command>(
   action: LineAction,
   find: (line: string) => C | undefined,
   oddsWords: (command: C) => string,
-): Answer<C> => {
+): TypedAnswer<C> => {
   if (action.type === 'send') {
     const given = parseJson(action.json);
     return given === undefined ? { say: 'This is not JSON.\n' } : { play: given as Command as C };

@@ -1,7 +1,7 @@
 /** Dice and cards of a real table: asked for, one roll or draw after the other, and typed in. */
 
 import { type DrawWords, type GivenLuck, missingCards, readTypedCards, type Seat } from '@muster/kernel';
-import type { AskedDraw, AskedLuck, AskedRoll, RealLuck } from '@muster/table';
+import type { AskedDraw, AskedRoll, AwaitedLuck, RealLuck } from '@muster/table';
 import type { Io } from '../io.ts';
 import { count } from '../text.ts';
 
@@ -56,15 +56,16 @@ const drawQuestion = (asked: AskedDraw): Question => {
   };
 };
 
-const questionOf = (asked: AskedLuck): Question => (asked.kind === 'draw' ? drawQuestion(asked) : rollQuestion(asked));
+const questionOf = (asked: AwaitedLuck): Question =>
+  asked.kind === 'draw' ? drawQuestion(asked) : rollQuestion(asked);
 
-const problemOf = (asked: AskedLuck | undefined): string | undefined =>
+const problemOf = (asked: AwaitedLuck | undefined): string | undefined =>
   asked?.kind === 'draw' ? asked.problem : undefined;
 
 /** Asks until everything is there, or was taken back; false when the input has ended. */
 export const typeLuck = async (asks: Asks): Promise<boolean> => {
   const { io, luck, toScreen } = asks;
-  for (let asked = luck.asked(); asked !== undefined; asked = luck.asked()) {
+  for (let asked = luck.awaited(); asked !== undefined; asked = luck.awaited()) {
     if (asked.kind === 'draw' && asked.seat !== null && (await toScreen?.(asked.seat)) === false) return false;
     const question = questionOf(asked);
     const { before } = asked;
@@ -78,18 +79,18 @@ export const typeLuck = async (asks: Asks): Promise<boolean> => {
     }
     const given = line === '' && before !== undefined ? before : question.read(line);
     if (typeof given !== 'string') luck.give(given);
-    const problem = typeof given === 'string' ? given : problemOf(luck.asked());
+    const problem = typeof given === 'string' ? given : problemOf(luck.awaited());
     if (problem !== undefined) await io.write(`${problem} “back” takes back what was typed before.\n`);
   }
   return true;
 };
 
-const goBack = async ({ io, luck }: Asks, { back }: AskedLuck, { things }: Question): Promise<void> => {
+const goBack = async ({ io, luck }: Asks, { back }: AwaitedLuck, { things }: Question): Promise<void> => {
   if (back === undefined)
     return io.write(
       `There is nothing to take back: these ${things} must be ${things === 'dice' ? 'rolled' : 'drawn'}.\n`,
     );
   luck.withdraw();
-  const again = luck.asked()?.kind === 'draw' ? 'cards' : 'dice';
+  const again = luck.awaited()?.kind === 'draw' ? 'cards' : 'dice';
   return io.write(back === 'luck' ? `Type those ${again} again.\n` : 'The command is taken back.\n');
 };

@@ -3,11 +3,11 @@
 import type { Budget } from '@muster/ai';
 import type { Command, Match, Seat, Viewer } from '@muster/kernel';
 import {
+  type BattleSeen,
   type Brain,
   type MatchSource,
   makeThinker,
   type SeatPlayers,
-  type Standing,
   type Thinker,
 } from '@muster/table';
 import { type AnyState, type CliGame, seatTitle } from '../game.ts';
@@ -48,7 +48,7 @@ export const thinkHere = (cli: CliGame, log: Log, seed: number, budget: () => Bu
 };
 
 /** What everybody may know. */
-export const known = (s: Session): Standing => s.source.standing('spectator');
+export const known = (s: Session): BattleSeen => s.source.standing('spectator');
 
 /** What is on the screen is drawn for this viewer. */
 export const viewerOf = (s: Session): Viewer => s.screen.viewer ?? 'spectator';

@@ -15,18 +15,18 @@ import {
   type Told,
 } from '@muster/kernel';
 
-export type Answer =
+export type RefereeAnswer =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
   | { readonly ok: false; readonly refusal: Refusal & { readonly message: string } };
 
 /** The facts of the refusal stand after its sentence. */
-const refused = (refusal: Refusal, message: string): Answer => {
+const refused = (refusal: Refusal, message: string): RefereeAnswer => {
   const { code, rule, ...facts } = refusal;
   return { ok: false, refusal: { code, rule, message, ...facts } };
 };
 
 /** Input that cannot be read. */
-export const misread = (r: Malformed): Answer =>
+export const misread = (r: Malformed): RefereeAnswer =>
   refused(r, r.where === 'line' ? `This line ${r.problem}.` : explainMalformed(r));
 
 /** What the referee itself refuses, no rule of a game being asked. */
@@ -41,11 +41,11 @@ const OWN = {
   fault: 'Muster met an error of its own; this line changed nothing.',
 } as const;
 
-export const refusedBecause = (code: keyof typeof OWN, facts: Readonly<Record<string, unknown>> = {}): Answer =>
+export const refusedBecause = (code: keyof typeof OWN, facts: Readonly<Record<string, unknown>> = {}): RefereeAnswer =>
   refused({ code, rule: null, ...facts }, OWN[code]);
 
 /** A refusal of the match or of the game's rules, each in its own words. */
-export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): Answer => {
+export const refusedBy = <R extends Refusal>(refusal: R | MatchRefusal, explain: (r: R) => string): RefereeAnswer => {
   const sentence = explainRefusal({ explain }, refusal);
   if (!isWrongLuck(refusal)) return refused(refusal, sentence);
   const shown = { code: refusal.code, rule: refusal.rule, need: told(refusal.need) } as const;
@@ -59,13 +59,13 @@ const told = (need: LuckNeed): object =>
   'heap' in need ? { cards: need.count, seat: need.seat, for: need.for } : need;
 
 /** While dice or cards are awaited nothing else is done. */
-export const awaitsLuck = (need: LuckNeed): Answer => {
+export const awaitsLuck = (need: LuckNeed): RefereeAnswer => {
   const refusal = { code: 'luckAwaited', rule: null, need: told(need) } as const;
   return refused(refusal, explainMatchRefusal(refusal));
 };
 
 /** Dice must be rolled, or cards drawn, at the table before anything else happens. */
-export const needs = (need: LuckNeed): Answer => ({ ok: true, needs: told(need) });
+export const needs = (need: LuckNeed): RefereeAnswer => ({ ok: true, needs: told(need) });
 
 /** An event that only some seats may hear says to whom. */
 const eventOf = <E extends GameEvent>({ event, to }: Told<E>): E & { readonly to?: readonly Seat[] } =>

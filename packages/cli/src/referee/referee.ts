@@ -18,7 +18,16 @@ import {
   startFrom,
   startMatch,
 } from '@muster/kernel';
-import { type Answer, awaitsLuck, eventsOf, misread, needs, refusedBecause, refusedBy, standing } from './answer.ts';
+import {
+  awaitsLuck,
+  eventsOf,
+  misread,
+  needs,
+  type RefereeAnswer,
+  refusedBecause,
+  refusedBy,
+  standing,
+} from './answer.ts';
 import { type Luck, makeLuck } from './luck.ts';
 import { type DiceChoice, type Do, type ReadRequest, type Request, type Requests, requestReader } from './requests.ts';
 
@@ -54,10 +63,10 @@ export const makeReferee = <T extends GameTypes>(
   let running: Running<T> | undefined;
 
   /** The new match takes the place of the old one only when it stands. */
-  const begin = (match: Match<T>, config: T['config'], luck: Luck, loaded: boolean): Answer => {
+  const begin = (match: Match<T>, config: T['config'], luck: Luck, loaded: boolean): RefereeAnswer => {
     running = { match, luck, loaded, read: requestReader(game.seats(config)) };
     const need = match.needs();
-    if (need !== undefined) return { ...needs(need), dice: luck.told } as Answer;
+    if (need !== undefined) return { ...needs(need), dice: luck.told } as RefereeAnswer;
     return { ok: true, events: eventsOf(match.opening()), ...status(match), dice: luck.told };
   };
 
@@ -65,7 +74,7 @@ export const makeReferee = <T extends GameTypes>(
 
   const hasNoCards = (dice: DiceChoice | null): boolean => dice?.kind === 'manual-cards' && drawWords === undefined;
 
-  const start = ({ config, dice }: Requests['start']): Answer => {
+  const start = ({ config, dice }: Requests['start']): RefereeAnswer => {
     if (hasNoCards(dice)) return refusedBecause('noCards');
     const parsed = game.parseConfig(config);
     if (!parsed.ok) return misread(parsed.refusal);
@@ -75,7 +84,7 @@ export const makeReferee = <T extends GameTypes>(
   };
 
   /** The dice of the running match go on, unless others are given. */
-  const load = ({ state, dice }: Requests['load']): Answer => {
+  const load = ({ state, dice }: Requests['load']): RefereeAnswer => {
     if (hasNoCards(dice)) return refusedBecause('noCards');
     const parsed = game.parseState(state);
     if (!parsed.ok) return misread(parsed.refusal);
@@ -92,7 +101,7 @@ export const makeReferee = <T extends GameTypes>(
   };
 
   /** Of a match that is played elsewhere: whatever is no view of this game breaks somewhere, and changes nothing. */
-  const candidatesOn = (given: object, asked: Seat | null): Answer => {
+  const candidatesOn = (given: object, asked: Seat | null): RefereeAnswer => {
     try {
       const config = knownConfig((given as T['state']).config);
       if (config === undefined) return NO_VIEW;
@@ -151,13 +160,13 @@ export const makeReferee = <T extends GameTypes>(
     record: () => (running?.loaded === true ? refusedBecause('noRecord') : { ok: true, record: match.record() }),
   });
 
-  const afterPlay = (match: Match<T>, played: Played<T['event'], T['refusal']>): Answer => {
+  const afterPlay = (match: Match<T>, played: Played<T['event'], T['refusal']>): RefereeAnswer => {
     if (!played.ok) return refusedBy(played.refusal, game.explain);
     if (played.needs !== undefined) return needs(played.needs);
     return { ok: true, events: eventsOf(played.events), ...status(match) };
   };
 
-  const respond = (request: Request): Answer => {
+  const respond = (request: Request): RefereeAnswer => {
     const need = running?.match.needs();
     if (need !== undefined && !GIVES.includes(request.do)) return awaitsLuck(need);
     if (request.do === 'start') return start(request);
@@ -165,10 +174,10 @@ export const makeReferee = <T extends GameTypes>(
     if (request.do === 'candidates' && request.view !== null) return candidatesOn(request.view, request.seat);
     if (running === undefined) return refusedBecause('notStarted');
     const { do: what, ...asked } = request;
-    return (handle(running.match)[what] as (r: typeof asked) => Answer)(asked);
+    return (handle(running.match)[what] as (r: typeof asked) => RefereeAnswer)(asked);
   };
 
-  const answer = (line: string): Answer => {
+  const answer = (line: string): RefereeAnswer => {
     if (Buffer.byteLength(line) > MOST_BYTES) return refusedBecause('tooLong', { most: MOST_BYTES });
     const read = parseJson(line);
     if (read === undefined) return misread(malformed('line', 'is not JSON'));
@@ -194,7 +203,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 /** What may be asked while dice or cards are awaited. */
 const GIVES: readonly Do[] = ['dice', 'cards', 'withdraw'];
 
-type Handler<D extends Do> = (r: Requests[D]) => Answer;
+type Handler<D extends Do> = (r: Requests[D]) => RefereeAnswer;
 
 const parseJson = (line: string): { readonly value: unknown } | undefined => {
   try {

@@ -139,7 +139,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
   mayAnswerAgain: mayMusterAgain,
   standingOrders: ({ standing }) => standing,
   asks: {
-    muster: { words: 'to choose a scenario and missions', secret: true, again: 'choose other aims' },
+    muster: { words: 'to choose a scenario and missions', secret: true, changeWords: 'choose other aims' },
     edge: { words: 'to choose an edge', secret: false },
     placeTerrain: { words: 'to place terrain', secret: false, forMe: 'Place the rest for me' },
     placeNode: { words: 'to place a node', secret: false, forMe: 'Place the rest for me' },

@@ -13,12 +13,12 @@ import {
   fighting,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shooting,
@@ -42,7 +42,7 @@ const after = (b: Battle, c: CosmicCommand, ...dice: readonly number[]): Battle 
   return p.now();
 };
 
-const duel = (more: Partial<Scene> = {}): Battle =>
+const duel = (more: Partial<Lineup> = {}): Battle =>
   given(lying(scene({ south: [sol], north: [sun], ...more }), { A1: at(6, 18), B1: at(14, 18) }), {
     A1: ['fire', 'fire'],
   });

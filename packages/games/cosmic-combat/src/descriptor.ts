@@ -117,14 +117,14 @@ export const descriptor: Descriptor<CosmicTypes> = {
     orders: {
       words: 'to give orders',
       secret: true,
-      again: 'change your orders',
+      changeWords: 'change your orders',
       forMe: { words: 'Order the rest for me', leaves: isConfirmed },
     },
     goFirst: { words: 'to say who goes first', secret: false },
     shields: {
       words: 'to turn shields',
       secret: true,
-      again: 'turn your shields again',
+      changeWords: 'turn your shields again',
       forMe: { words: 'Turn the rest for me', leaves: isConfirmed },
     },
     activate: { words: 'to move a ship', secret: false },

@@ -13,12 +13,12 @@ import {
   fighting,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shooting,
@@ -41,14 +41,14 @@ const told = (b: Battle, first: readonly number[] = [], ...steps: readonly Step[
   return p.events;
 };
 
-const duel = (more: Partial<Scene> = {}): Battle =>
+const duel = (more: Partial<Lineup> = {}): Battle =>
   given(lying(scene({ south: [sol], north: [sun], ...more }), { A1: at(6, 18), B1: at(14, 18) }), {
     A1: ['fire', 'move'],
   });
-const moving = (tokens: readonly Token[], more: Partial<Scene> = {}, b1 = at(33, 33)): Battle =>
+const moving = (tokens: readonly Token[], more: Partial<Lineup> = {}, b1 = at(33, 33)): Battle =>
   half(given(lying(scene({ south: [sol], north: [sun], ...more }), { A1: at(10, 10), B1: b1 }), { A1: tokens }));
 const SETUP = { south: ['empire-of-sol.cohort'], north: ['black-sun.galleon'] } as const;
-const fresh = (scenario: Scene['scenario'] = 'fleet-action'): Battle =>
+const fresh = (scenario: Lineup['scenario'] = 'fleet-action'): Battle =>
   setup(scene({ ...SETUP, scenario: scenario! }).config);
 const orders = (b: Battle): Battle => begun(b, 'orders', { type: 'priority', winner: 0 }, { type: 'orders' });
 const placed = lying(scene({ south: [sol], north: [sun] }), { A1: at(10, 10), B1: at(30, 30) });
@@ -58,7 +58,7 @@ const ORDERS: readonly Step[] = [
   [{ type: 'order', ship: 'B1', tokens: ['fire', 'fire'] }],
   [{ type: 'confirm' }],
 ];
-const fought = (more: Partial<Scene> = {}): Battle =>
+const fought = (more: Partial<Lineup> = {}): Battle =>
   fighting(lying(scene({ south: [sol], north: [sun], ...more }), { A1: at(10, 10), B1: above(10, 10) }));
 const contested = (): Battle =>
   shooting(

@@ -3,7 +3,7 @@
 import type { RuleId } from '@muster/kernel';
 
 /** One step towards a number: `Cover 2: −2 (DW-60)`. */
-export interface Step {
+export interface Reason {
   readonly what: string;
   readonly value: number;
   readonly rule: RuleId;
@@ -13,7 +13,7 @@ export interface Step {
 export type Note = (what: string, value: number, rule: RuleId) => void;
 
 /** Writes the steps down. */
-export const noting = (): { readonly steps: readonly Step[]; readonly note: Note } => {
-  const steps: Step[] = [];
+export const noting = (): { readonly steps: readonly Reason[]; readonly note: Note } => {
+  const steps: Reason[] = [];
   return { steps, note: (what, value, rule) => steps.push({ what, value, rule }) };
 };

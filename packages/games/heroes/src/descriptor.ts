@@ -99,7 +99,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     terrain: { words: 'to place terrain', secret: false },
     edge: { words: 'to choose an edge', secret: false },
     marker: { words: 'to place a marker', secret: false },
-    seal: { words: 'to seal five objectives', secret: true, again: 'choose other objectives' },
+    seal: { words: 'to seal five objectives', secret: true, changeWords: 'choose other objectives' },
     goFirst: { words: 'to say who goes first', secret: false },
     select: { words: 'to activate a model', secret: false },
     enter: { words: 'to bring the model onto the board', secret: false },

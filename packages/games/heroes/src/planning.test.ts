@@ -24,10 +24,10 @@ import { POSITIONS } from './testing/positions.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   spaceOf,
@@ -36,10 +36,10 @@ import {
 } from './testing/scenes.ts';
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
+  pieces: Lineup['pieces'] = [],
 ): Battle => standing(scene({ south, north, pieces }), places);
 
 describe('where a move may end', () => {

@@ -60,7 +60,7 @@ export const destinationsOf = (b: Battle, id: ModelId): readonly Destination[] =
   return [...walked, ...jumped];
 };
 
-export interface Way {
+export interface PlannedWay {
   readonly steps: readonly Space[];
   readonly cost: number;
   readonly pace: Pace;
@@ -70,7 +70,7 @@ export interface Way {
 }
 
 /** The way of a planned move; undefined where it cannot be made. */
-export const wayOf = (b: Battle, id: ModelId, c: MoveCommand): Way | undefined => {
+export const wayOf = (b: Battle, id: ModelId, c: MoveCommand): PlannedWay | undefined => {
   const m = modelOf(b, id);
   const course = m.space === null ? undefined : courseOf(b, m, c);
   if (course === undefined || course.fault !== undefined) return undefined;

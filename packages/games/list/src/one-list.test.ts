@@ -20,6 +20,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/cases/server.ts': 'the game with the least rules shows what a server itself takes',
   'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
   'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
+  'scripts/lib/house/house.mjs': 'tables of content that may be long',
   'scripts/link-time.mjs': 'the first battle that the home page offers',
 };
 
@@ -45,6 +46,7 @@ const EXAMPLES: readonly string[] = [
   'packages/cli/src/stranger.test.ts',
   'packages/client/src/open-far.test.ts',
   'packages/lab/src/lab.test.ts',
+  'packages/server/src/clocks/playing.test.ts',
   'packages/server/src/shares/shares.test.ts',
   'packages/server/test/store-samples.ts',
   'packages/web/src/app/addresses.test.tsx',

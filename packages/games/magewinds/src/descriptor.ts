@@ -125,7 +125,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   standingOrders: (b) => b.seats.map((s) => s.orders),
   asks: {
     scenario: { words: 'to choose the scenario', secret: false },
-    assembly: { words: 'to assemble a warband', secret: true, again: 'change the warband' },
+    assembly: { words: 'to assemble a warband', secret: true, changeWords: 'change the warband' },
     terrain: { words: 'to place terrain', secret: false },
     territory: { words: 'to split the battlefield', secret: false },
     edge: { words: 'to choose an edge', secret: false },

@@ -20,8 +20,8 @@ import { setup, setupProcedure } from './setup/index.ts';
 import type { Battle } from './state/battle.ts';
 import type { MagewindsCommand } from './state/command.ts';
 import { topFrame } from './state/copies.ts';
-import { no } from './state/no.ts';
 import type { MagewindsRefusal } from './state/refusal.ts';
+import { refusalOf } from './state/refusal-of.ts';
 import type { MagewindsTypes, MagicTable } from './state/types.ts';
 import { imagine } from './view/imagine.ts';
 import { view } from './view/view.ts';
@@ -44,10 +44,10 @@ const stack = stackOf<MagewindsTypes>({
 
 const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const frame = topFrame(b);
-  if (frame === undefined) return no('battleOver', 'MW 14.0', {});
+  if (frame === undefined) return refusalOf('battleOver', 'MW 14.0', {});
   if (c.type === 'concede') return refuseConcede(b, seat);
-  if (c.type === 'setOrders') return b.seats[seat] === undefined ? no('notYourTurn', null, {}) : undefined;
-  if (frame.type !== 'setup' && !stack.isAsked(b, seat)) return no('notYourTurn', 'MW 13.0', {});
+  if (c.type === 'setOrders') return b.seats[seat] === undefined ? refusalOf('notYourTurn', null, {}) : undefined;
+  if (frame.type !== 'setup' && !stack.isAsked(b, seat)) return refusalOf('notYourTurn', 'MW 13.0', {});
   return stack.refuse(b, seat, c); // set-up tells itself who may answer: secret answers may be given again
 };
 

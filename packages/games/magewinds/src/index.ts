@@ -41,7 +41,7 @@ export { fieldOf, looksOf, OVER } from './ground/terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './ground/territory.ts';
 export { place, wayOf } from './ground/ways.ts';
 export { moveLimit, movementOf, stepLimit } from './moving/movement.ts';
-export { escapeEdge, type Standing, standing } from './scenarios/index.ts';
+export { escapeEdge, type Score, standing } from './scenarios/index.ts';
 export * from './state/battle.ts';
 export * from './state/command.ts';
 export { copyBattle, copyFighter } from './state/copies.ts';

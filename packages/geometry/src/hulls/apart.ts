@@ -2,7 +2,7 @@
 // One of them may be shifted by fractions of a unit: then all is counted in those fractions, and nothing is rounded.
 
 import type { Point } from '../hex.ts';
-import { compareProducts } from '../measured/exact.ts';
+import { compareProducts } from '../measured/exact/exact.ts';
 
 /** A shift of x / parts, y / parts units. */
 export interface Shift {

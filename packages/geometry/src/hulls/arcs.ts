@@ -2,7 +2,7 @@
 // degrees between the sides. A side is reached by whatever comes before the line through it. Both exact.
 
 import type { Point } from '../hex.ts';
-import { compareProducts, EPSILON } from '../measured/exact.ts';
+import { compareProducts, EPSILON } from '../measured/exact/exact.ts';
 import { compareApart } from './apart.ts';
 import { type Body, HULL_SIDES, type Hull, type HullSide, isRound } from './hull.ts';
 import { cosine, sine } from './sine.ts';

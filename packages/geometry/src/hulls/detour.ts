@@ -2,8 +2,8 @@
 // body. It is the shortest through those points, at most a fiftieth longer than need be; `refuseFlight` has the last word on it.
 
 import type { Point } from '../hex.ts';
-import { EPSILON, nearest } from '../measured/exact.ts';
-import { legLength } from '../measured/path.ts';
+import { EPSILON, nearest } from '../measured/exact/exact.ts';
+import { legLength } from '../measured/moving/path.ts';
 import type { Length } from '../units.ts';
 import { isNear, isOnBoard, ZONE } from './distance.ts';
 import { type Flight, innerRadius, isLegNearer, refuseFlight } from './flight.ts';

@@ -2,8 +2,8 @@
 // the edge of the board. All of it is exact and symmetric.
 
 import type { Point } from '../hex.ts';
-import type { Gap } from '../measured/distance.ts';
-import { EPSILON, nearest } from '../measured/exact.ts';
+import { EPSILON, nearest } from '../measured/exact/exact.ts';
+import type { Gap } from '../measured/measuring/distance.ts';
 import { inch, type Length } from '../units.ts';
 import { compareApart } from './apart.ts';
 import { type Body, bearing } from './hull.ts';

@@ -2,9 +2,9 @@
 // Legs run from whole point to whole point, so all of it is exact.
 
 import type { Point } from '../hex.ts';
-import { EPSILON } from '../measured/exact.ts';
-import { legLength } from '../measured/path.ts';
-import { slideTo } from '../measured/slide.ts';
+import { EPSILON } from '../measured/exact/exact.ts';
+import { legLength } from '../measured/moving/path.ts';
+import { slideTo } from '../measured/moving/slide.ts';
 import type { Length } from '../units.ts';
 import { compareApart } from './apart.ts';
 import { isNear, isOnBoard, ZONE } from './distance.ts';

@@ -2,7 +2,7 @@
 // one corner with a rim as wide as its radius, so that every question is asked of one kind of thing.
 
 import type { Point } from '../hex.ts';
-import { nearest } from '../measured/exact.ts';
+import { nearest } from '../measured/exact/exact.ts';
 import type { Length } from '../units.ts';
 import { cosine, type Facing, facingOf, ONE, sine } from './sine.ts';
 

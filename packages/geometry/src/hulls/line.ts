@@ -2,7 +2,7 @@
 //
 
 import type { Point } from '../hex.ts';
-import { compareProducts, EPSILON, nearest } from '../measured/exact.ts';
+import { compareProducts, EPSILON, nearest } from '../measured/exact/exact.ts';
 import type { Length } from '../units.ts';
 import { type Body, placeAt } from './hull.ts';
 import type { Facing } from './sine.ts';

@@ -1,7 +1,7 @@
 // Moving a whole base in a straight line, its facing kept, to where it first meets something. The way runs along a direction of the
 // table and is measured in whole units; how far it is free is exact, and only the place at its end is rounded, by less than ε.
 
-import { compareProducts, EPSILON } from '../measured/exact.ts';
+import { compareProducts, EPSILON } from '../measured/exact/exact.ts';
 import { inch, type Length } from '../units.ts';
 import { compareApart } from './apart.ts';
 import type { Board } from './distance.ts';

@@ -1,51 +1,7 @@
 // The measured table: bases, terrain, movement, sight and cover in whole units.
 
-export { type ClearLine, someClearLine } from './clear-line.ts';
-export { clip } from './clip.ts';
-export { type Cover, type CoverOptions, cover } from './cover.ts';
-export { crossedBy } from './crossing.ts';
-export { cutOffPlace, cutRoute, routeTowards, sampleRoutes, straightPlaces } from './destinations.ts';
-export {
-  type Gap,
-  gapBetween,
-  gapToEdge,
-  isAtLeast,
-  isInContact,
-  isOnField,
-  isOverlapping,
-  isWhollyWithin,
-  isWithin,
-  SIDES,
-  type Side,
-} from './distance.ts';
-export { EPSILON } from './exact.ts';
-export { featureVisibility } from './feature.ts';
-export { isLineWithin, shortestLine } from './fine.ts';
-export { isInside } from './inside.ts';
-export { type Outline, outlineOf } from './outline.ts';
-export {
-  isLegClear,
-  isPlace,
-  legLength,
-  type PathRefusal,
-  type PlaceRefusal,
-  pathLength,
-  refusePath,
-  refusePlace,
-  type Way,
-} from './path.ts';
-export { type Area, isInArea, nearestPlace, samplePlaces } from './place.ts';
-export { type Pivot, type Reachable, reachable } from './reachable.ts';
-export { pathCost, type Rough } from './rough.ts';
-export { roughOutlineOf } from './rough-outline.ts';
-export {
-  type RoughReachable,
-  type RoughRoute,
-  roughReachable,
-  roughRouteTo,
-} from './rough-route.ts';
-export { roughRouteTowards } from './rough-towards.ts';
-export { type Route, routeTo, shortestPath } from './route.ts';
+export { EPSILON } from './exact/exact.ts';
+export { isLineWithin, shortestLine } from './ground/fine.ts';
 export {
   box,
   type Disc,
@@ -60,7 +16,51 @@ export {
   type Piece,
   type PieceFault,
   type Thing,
-} from './shapes.ts';
-export { type Blocker, lineOfAttack, type Sightline, visibility } from './sightline.ts';
-export { awayFrom, farthestSlide, refuseSlide, type SlideRefusal, slideTo } from './slide.ts';
-export { isStride, type Stride, stridesFrom } from './stride.ts';
+} from './ground/shapes.ts';
+export { clip } from './measuring/clip.ts';
+export { crossedBy } from './measuring/crossing.ts';
+export {
+  type Gap,
+  gapBetween,
+  gapToEdge,
+  isAtLeast,
+  isInContact,
+  isOnField,
+  isOverlapping,
+  isWhollyWithin,
+  isWithin,
+  SIDES,
+  type Side,
+} from './measuring/distance.ts';
+export { isInside } from './measuring/inside.ts';
+export {
+  isLegClear,
+  isPlace,
+  legLength,
+  type PathRefusal,
+  type PlaceRefusal,
+  pathLength,
+  refusePath,
+  refusePlace,
+  type Way,
+} from './moving/path.ts';
+export { type Area, isInArea, nearestPlace, samplePlaces } from './moving/place.ts';
+export { awayFrom, farthestSlide, refuseSlide, type SlideRefusal, slideTo } from './moving/slide.ts';
+export { isStride, type Stride, stridesFrom } from './moving/stride.ts';
+export { pathCost, type Rough } from './rough/rough.ts';
+export { roughOutlineOf } from './rough/rough-outline.ts';
+export {
+  type RoughReachable,
+  type RoughRoute,
+  roughReachable,
+  roughRouteTo,
+} from './rough/rough-route.ts';
+export { roughRouteTowards } from './rough/rough-towards.ts';
+export { cutOffPlace, cutRoute, routeTowards, sampleRoutes, straightPlaces } from './routes/destinations.ts';
+export { type Outline, outlineOf } from './routes/outline.ts';
+export { type Pivot, type Reachable, reachable } from './routes/reachable.ts';
+export { type Route, routeTo, shortestPath } from './routes/route.ts';
+export { type ClearLine, someClearLine } from './sight/clear-line.ts';
+export { type Cover, type CoverOptions, cover } from './sight/cover.ts';
+export { featureVisibility } from './sight/feature.ts';
+export { type Blocker, lineOfAttack, type Sightline, visibility } from './sight/sightline.ts';

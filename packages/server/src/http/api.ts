@@ -1,11 +1,22 @@
 /** What is asked outside a connection: POST with JSON, answered with JSON. Keys travel in bodies, so there is nothing to forge. */
 
 import { explainMalformed, parse, type Reader } from '@muster/kernel';
-import { type Look, readClaim, readLook, readMine, readNewMatch, readRenew } from '@muster/protocol';
+import {
+  type Look,
+  openApi,
+  type PushKey,
+  readClaim,
+  readLook,
+  readMine,
+  readNewMatch,
+  readRenew,
+  readSubscribe,
+} from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashKey } from '../keys.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
-import { addDevice, claim, look, record, renew, withdraw } from '../rooms/doors.ts';
+import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
 import { Refused } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
@@ -16,6 +27,7 @@ export interface ApiTerms {
   readonly mayMake: (address: string) => boolean;
   readonly onError: (error: Error) => void;
   readonly publicUrl: URL | undefined;
+  readonly pushing: Pushing;
 }
 
 /** A configuration with forces is the largest. */
@@ -31,7 +43,7 @@ const read = <T>(reader: Reader<T>, body: unknown): T => {
 
 export const registerApi = async (
   app: FastifyInstance,
-  { rooms, mayMake, onError, publicUrl }: ApiTerms,
+  { rooms, mayMake, onError, publicUrl, pushing }: ApiTerms,
 ): Promise<void> => {
   /** With a key of a match, in its room. */
   const withKey = <T extends Look, R>(
@@ -65,6 +77,13 @@ export const registerApi = async (
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', withKey(readLook, record));
+    api.get('/api/openapi.json', async () => openApi());
+    api.get('/api/push', async (): Promise<PushKey> => ({ publicKey: await pushing.publicKey() }));
+    post(
+      'subscribe',
+      withKey(readSubscribe, (core, hash, { push }) => subscribe(core, pushing, hash, push)),
+    );
+    post('unsubscribe', withKey(readLook, unsubscribe));
     post('mine', async ({ body }) => rooms.mine(read(readMine, body).keys));
   });
 };

@@ -29,5 +29,6 @@ export const aboutOf = (
   watching,
   strict: room.strict,
   watch: room.watch,
+  clock: room.clock,
   rematch: room.rematch,
 });

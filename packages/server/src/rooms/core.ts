@@ -15,8 +15,11 @@ import {
 } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
+import { markOf, timesFor } from '../clocks/clocks.ts';
+import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import { type Head, type KeptKey, type KeyHash, type Opening, type Store, StoreProblem } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
@@ -31,6 +34,7 @@ import { unknown } from './refused.ts';
 import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
+import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 
@@ -38,9 +42,12 @@ import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
 export interface Services {
   readonly store: Store;
   readonly clock: Clock;
+  readonly heart: Heart;
   readonly jobs: Jobs;
   readonly onError: (error: Error) => void;
   readonly meters?: Meters | undefined;
+  /** Without it nobody is told of a turn who is not there. */
+  readonly pushing?: Pushing | undefined;
 }
 
 /** All that is known of a match at a moment. */
@@ -135,7 +142,7 @@ const load = async ({ store, clock }: Services, id: MatchId, descriptor: Descrip
 };
 
 export const openCore = async (services: Services, id: MatchId, descriptor: Descriptor): Promise<Core> => {
-  const { store, clock, onError } = services;
+  const { store, clock, heart, onError } = services;
   const viewers = new Set<Viewer>();
   const feeds = new Map<Eyes, { readonly feed: Feed; forget: () => void }>();
   const listeners: ((by: Changer) => void)[] = [];
@@ -157,20 +164,15 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
 
+  const sceneOf = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): Scene => {
+    const match = matchOf(played, eyes);
+    return { match, decisions: decisionsIn(match), terms, requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests };
+  };
+
   /** The same for all who look at the same moment. */
   const decisionsIn = (match: Hosted): readonly Decision[] => {
     if (asked?.match !== match) asked = { match, decisions: openDecisions(descriptor, match) };
     return asked.decisions;
-  };
-
-  const sceneOf = (played: Played, eyes: Eyes): Scene => {
-    const match = matchOf(played, eyes);
-    return {
-      match,
-      decisions: decisionsIn(match),
-      terms: termsOf(descriptor, now.room, played.match),
-      requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests,
-    };
   };
 
   /** Who watches later has a match of its own, from the first who does on. */
@@ -236,8 +238,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     if (played === null) return;
     const steps = moves.flatMap((move) => move.steps);
     const shown = trail === undefined ? steps : moves.flatMap((move) => trail!.follow(move.match, move.steps));
+    const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(sceneOf(played, eyes), eyes === 'spectator' ? shown : steps);
+      const text = feed.next(sceneOf(played, eyes, terms), eyes === 'spectator' ? shown : steps);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
@@ -260,13 +263,38 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
   };
 
-  const change: Core['change'] = async (wanted) => {
+  /** The clocks go on with the match, and what is told of them is written with it. */
+  const withClocks = (wanted: Change): Change => {
+    const { begun, match, steps = [] } = wanted;
+    const room = wanted.room ?? now.room;
+    const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
+    if (room.clock === null || played === undefined) return wanted;
+    const going = timed(descriptor, { room, steps, ...played }, clock.now(), heart.lost);
+    const on = { house: going.house, match: going.match };
+    const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };
+    return { ...wanted, ...next, room: going.room, steps: going.steps };
+  };
+
+  /** What these eyes have not been told of the clocks. Who watches later learns nothing of them before the end. */
+  const tellClocks = (viewer: Viewer): void => {
+    const { head, room } = now;
+    const seat = seatOf(viewer);
+    const isBehind = seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
+    if (room.clock === null || room.clocks === null || isBehind) return;
+    const mark = markOf(room.clocks, seat);
+    if (viewer.sent.get('clocks') === mark) return;
+    viewer.sent.set('clocks', mark);
+    tell(viewer, { type: 'clocks', clocks: timesFor(room.clocks, room.clock, seat, clock.now(), heart.lost) });
+  };
+
+  const change: Core['change'] = async (given) => {
+    const wanted = withClocks(given);
     const { begun, match, steps = [], keys = [], dropped = [] } = wanted;
     const played = begun?.played ?? (match === undefined ? now.played : { ...now.played!, match });
     const isOver = played !== null && outcomeOf(descriptor, played.match) !== undefined;
     const status = isOver ? 'over' : (wanted.status ?? now.head.status);
-    const given = wanted.room ?? now.room;
-    const room = steps.length > 0 && given.summary !== null ? { ...given, summary: null } : given;
+    const next = wanted.room ?? now.room;
+    const room = steps.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
@@ -289,6 +317,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
     else if (played !== null) tellPlayed([{ match: played.match, steps }]);
+    for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();
   };
@@ -303,7 +332,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     trail = undefined;
     dropUnknown();
     tellAll();
-    for (const viewer of viewers) await sendWhole(viewer);
+    for (const viewer of viewers) {
+      await sendWhole(viewer);
+      tellClocks(viewer);
+    }
     heard(by);
   };
 
@@ -331,6 +363,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     dropUnknown();
     tellAll();
     tellPlayed(moves);
+    for (const viewer of viewers) tellClocks(viewer);
     heard('elsewhere');
   };
 
@@ -346,6 +379,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const rest = since === undefined ? undefined : known?.feed.since(since);
     if (rest === undefined) await sendWhole(viewer);
     else for (const text of rest) viewer.line.send(text);
+    tellClocks(viewer);
     heard();
   };
 

@@ -30,6 +30,7 @@ import {
   type RequestKind,
   WENT_ON,
 } from '@muster/table';
+import { outNow } from '../clocks/clocks.ts';
 import { newSeed } from '../keys.ts';
 import type { Opening } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -38,7 +39,8 @@ import type { Core } from './core.ts';
 import { anew, missingOf } from './dice.ts';
 import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
-import { type KeptRequest, type RoomState, withAnswered, withSeat } from './room-state.ts';
+import { ranOut } from './out-of-time.ts';
+import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
 import { stepsOf } from './steps.ts';
 
 /** `pending`: it is answered later, when others have. */
@@ -258,11 +260,41 @@ const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: numbe
   return DONE;
 };
 
+/** Who has run out of time by now: what was set for that happens to it. */
+export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
+  const { clock, heart } = core.services;
+  for (;;) {
+    const { room, played, head } = core.now();
+    if (room.clock === null || room.clocks === null || played === null || head.status !== 'playing') return;
+    if (outNow(room.clocks, clock.now(), heart.lost).length === 0) return;
+    await heart.sure();
+    const now = clock.now();
+    const seats = outNow(room.clocks, now, heart.lost);
+    if (seats.length === 0) return;
+    const { room: rest, gone } = lapsed(room);
+    const going = ranOut(core.descriptor, { room: rest, steps: [], ...played }, room.clock, seats, now, heart.lost);
+    await core.change({ room: going.room, match: going.match, steps: going.steps });
+    for (const request of gone) closed(request, WENT_ON);
+  }
+};
+
+/** Why this seat has no say any more, in a sentence; undefined where it has. */
+const refuseLate = ({ now }: Core, seat: Seat): string | undefined => {
+  const { room, head } = now();
+  if (leftOver(room.seats[seat]!)) return 'Your time ran out: the computer plays on for you.';
+  const isLost = head.status === 'playing' || head.status === 'over';
+  return isLost && room.clocks?.[seat]?.isOut ? 'Your time had run out before this came.' : undefined;
+};
+
 /** `seat`: null for the maker who sits nowhere; who only watches does nothing. */
 export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boolean, deed: Deed): Promise<Outcome> => {
   if (deed.type === 'rename' && (seat !== null || isMaker)) return rename(terms, seat, deed.name);
   if (deed.type === 'anew' && (seat !== null || isMaker)) return giveUpAttempt(terms, deed.attempt);
   if (seat === null) return NO_SEAT;
+  const isRematch = deed.type === 'ask' && deed.kind === 'rematch';
+  const isOver = terms.core.now().head.status === 'over';
+  const late = isRematch || (isOver && deed.type !== 'play') ? undefined : refuseLate(terms.core, seat);
+  if (late !== undefined) return refusedWith(late);
   switch (deed.type) {
     case 'play':
       return playCommand(terms, seat, deed.command, deed);

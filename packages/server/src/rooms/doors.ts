@@ -1,8 +1,9 @@
 /** Who may come in: links are used, made anew and taken away. Each runs alone in its room. */
 
 import { type MatchRecord, outcomeOf, recordOf } from '@muster/kernel';
-import type { Claimed, Fresh, Seen, You } from '@muster/protocol';
+import type { Claimed, Fresh, PushPlace, Seen, You } from '@muster/protocol';
 import { hashKey, newKey } from '../keys.ts';
+import type { Pushing } from '../notices/pushing.ts';
 import type { KeptKey, KeyHash } from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { gathered } from './begin.ts';
@@ -108,6 +109,23 @@ export const withdraw = async (core: Core, hash: KeyHash): Promise<void> => {
   if (head.status !== 'gathering' && head.status !== 'dice')
     throw new Refused(409, 'The battle has begun: it cannot be withdrawn any more.');
   await core.change({ room: { ...room, dice: null }, status: 'withdrawn' });
+};
+
+/** Whoever sits there is told when it is their turn and they are not there. */
+export const subscribe = async (core: Core, pushing: Pushing, hash: KeyHash, push: PushPlace): Promise<void> => {
+  const you = youWith(keyOf(core, hash));
+  if (you === undefined || you.seat === null)
+    throw new Refused(403, 'Only who sits at a seat has turns to be told of.');
+  const { status } = core.now().head;
+  if (status === 'over' || status === 'withdrawn') throw new Refused(409, 'There are no more turns in this match.');
+  const why = pushing.refuse(push);
+  if (why !== undefined) throw new Refused(400, why);
+  await core.services.store.subscribe({ match: core.id, key: hash, seat: you.seat, push });
+};
+
+export const unsubscribe = async (core: Core, hash: KeyHash): Promise<void> => {
+  keyOf(core, hash);
+  await core.services.store.unsubscribe(core.id, hash);
 };
 
 /** With its seed, once it is over. */

@@ -14,8 +14,15 @@ import {
   outcomeOf,
   viewOf,
 } from '@muster/kernel';
-import type { Circumstances, ToClient } from '@muster/protocol';
-import { type ConsentTerms, type Offers, type OpenRequest, offersOf } from '@muster/table';
+import {
+  type Circumstances,
+  makeTelling,
+  type Telling,
+  type ToClient,
+  type ToldOffers,
+  toldOffers,
+} from '@muster/protocol';
+import { type ConsentTerms, type OpenRequest, offersOf } from '@muster/table';
 import { placeOf, type Step } from './steps.ts';
 
 /** What is before a viewer now. */
@@ -29,7 +36,9 @@ export interface Scene {
 
 interface Sent {
   readonly n: number;
-  readonly text: string;
+  /** Without short forms: who comes back may have heard of the last things elsewhere. */
+  readonly whole: () => string;
+  readonly length: number;
   /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
   readonly isSilent: boolean;
   readonly hasDelta: boolean;
@@ -50,7 +59,7 @@ export interface Feed {
 const MOST_KEPT = 128;
 const MOST_TEXT = 200_000;
 
-const NO_OFFERS: Offers = {};
+const NO_OFFERS: ToldOffers = {};
 const NO_REQUESTS: readonly OpenRequest[] = [];
 const openRequest = ({ id, kind, by, of, answered }: OpenRequest): OpenRequest => ({ id, kind, by, of, answered });
 const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
@@ -59,22 +68,62 @@ const circumstancesOf = (
   descriptor: Descriptor,
   eyes: Eyes,
   { match, decisions, terms, requests }: Scene,
+  n: number,
 ): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
   const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
   return {
     decisions: decisionsFor(decisions, eyes),
-    offers: mayAsk ? offersOf(descriptor, match, terms, eyes) : NO_OFFERS,
+    offers: mayAsk ? toldOffers(offersOf(descriptor, match, terms, eyes), n) : NO_OFFERS,
     outcome,
     requests: requests.length === 0 ? NO_REQUESTS : requests.map(openRequest),
   };
+};
+
+interface Fresh {
+  readonly n: number;
+  /** As JSON. */
+  readonly delta: string | undefined;
+  readonly noticed: readonly Noticed[];
+  readonly undone: readonly number[];
+  readonly changed: Partial<Circumstances>;
+}
+
+const fieldText = (name: string, text: string | undefined): string => (text === undefined ? '' : `,"${name}":${text}`);
+
+const listText = (list: readonly unknown[]): string | undefined =>
+  list.length === 0 ? undefined : JSON.stringify(list);
+
+const updateText = ({ n, delta, undone }: Fresh, ...others: readonly string[]): string =>
+  [`{"type":"update","n":${n}`, fieldText('delta', delta), fieldText('undone', listText(undone)), ...others, '}'].join(
+    '',
+  );
+
+const wholeText = (update: Fresh): string => {
+  const around = Object.entries(update.changed).map(([name, value]) => fieldText(name, JSON.stringify(value)));
+  return updateText(update, fieldText('noticed', listText(update.noticed)), ...around);
+};
+
+const briefText = (telling: Telling, update: Fresh): string => {
+  const { noticed, changed } = update;
+  const { decisions, offers, ...rest } = changed;
+  const [only] = noticed;
+  const isPlayed = only?.type === 'played' && noticed.length === 1;
+  return updateText(
+    update,
+    isPlayed ? fieldText('played', telling.played(only.seat, only.events)) : fieldText('noticed', listText(noticed)),
+    fieldText('decisions', decisions && telling.decisions(decisions)),
+    fieldText('offers', offers && telling.offers(offers)),
+    ...Object.entries(rest).map(([name, value]) => fieldText(name, JSON.stringify(value))),
+  );
 };
 
 export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed => {
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
   let view = viewOf(descriptor, match, eyes);
-  let around = circumstancesOf(descriptor, eyes, first);
+  let around = circumstancesOf(descriptor, eyes, first, match.noticed[place]!);
+  const telling = makeTelling();
   const texts = FIELDS.map((field) => JSON.stringify(around[field]));
   const kept: Sent[] = [];
   let keptText = 0;
@@ -84,25 +133,25 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
 
   const keep = (sent: Sent): void => {
     kept.push(sent);
-    keptText += sent.text.length;
+    keptText += sent.length;
     while (kept.length > MOST_KEPT || keptText > MOST_TEXT) {
       const gone = kept.shift()!;
-      keptText -= gone.text.length;
+      keptText -= gone.length;
       from = gone.n;
     }
   };
 
-  /** As text, since it is compared as that: each field that is another than before, with a comma before it. */
-  const changedAround = (now: Circumstances): string => {
-    let changed = '';
+  /** What is another than before; it is compared as text. */
+  const changedAround = (now: Circumstances): Partial<Circumstances> => {
+    const changed: [string, unknown][] = [];
     for (const [i, field] of FIELDS.entries()) {
       if (now[field] === around[field]) continue;
       const text = JSON.stringify(now[field]);
-      if (text !== texts[i]) changed += `,"${field}":${text}`;
+      if (text !== texts[i]) changed.push([field, now[field]]);
       texts[i] = text;
     }
     around = now;
-    return changed;
+    return Object.fromEntries(changed);
   };
 
   const next: Feed['next'] = (scene, steps) => {
@@ -113,28 +162,29 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     const delta = deltaTextOf(before, view);
     const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
     const undone = steps.flatMap((step) => step.undone[place]!);
-    const changed = changedAround(circumstancesOf(descriptor, eyes, scene));
-    if (delta === undefined && noticed.length === 0 && changed === '') return undefined;
-    const text = [
-      `{"type":"update","n":${count()}`,
-      delta === undefined ? '' : `,"delta":${delta}`,
-      noticed.length === 0 ? '' : `,"noticed":${JSON.stringify(noticed)}`,
-      undone.length === 0 ? '' : `,"undone":${JSON.stringify(undone)}`,
-      `${changed}}`,
-    ].join('');
-    keep({ n: count(), text, isSilent: count() === hadNoticed, hasDelta: delta !== undefined });
+    const n = count();
+    const changed = changedAround(circumstancesOf(descriptor, eyes, scene, n));
+    if (delta === undefined && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
+    const isSilent = n === hadNoticed;
+    const update = { n, delta, noticed, undone, changed };
+    const text = isSilent ? wholeText(update) : briefText(telling, update);
+    if (isSilent) telling.toldWhole(changed); // it may be heard twice, so nothing in it may lean on what was before
+    keep({ n, whole: () => wholeText(update), length: text.length, isSilent, hasDelta: delta !== undefined });
     return text;
   };
 
   const since: Feed['since'] = (n) => {
     if (n < from || n > count()) return undefined;
     const rest = kept.filter((sent) => sent.n > n || (sent.n === n && sent.isSilent));
-    return rest.some((sent) => sent.n === n && sent.hasDelta) ? undefined : rest.map(({ text }) => text);
+    if (rest.some((sent) => sent.n === n && sent.hasDelta)) return undefined;
+    telling.forget();
+    return rest.map(({ whole }) => whole());
   };
 
   return {
     count,
     whole: (noticed) => {
+      telling.forget(); // all of these eyes are told alike, and who comes now has heard nothing yet
       const message: ToClient = { type: 'view', n: count(), view, noticed, ...around };
       return JSON.stringify(message);
     },

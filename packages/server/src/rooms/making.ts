@@ -48,6 +48,8 @@ export const newRoom = (descriptor: Descriptor, wanted: NewMatch): RoomState => 
     maker: { name: wanted.name, seat: wanted.seat },
     strict: wanted.strict,
     watch: wanted.watch,
+    clock: wanted.clock,
+    clocks: null,
     dice: null,
     abandoned: [],
     requests: [],

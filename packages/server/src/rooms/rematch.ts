@@ -5,7 +5,7 @@ import type { MatchId } from '@muster/protocol';
 import type { Head, KeptKey } from '../store/store.ts';
 import { gathered } from './begin.ts';
 import { newHead } from './making.ts';
-import type { RoomState } from './room-state.ts';
+import { leftOver, type RoomState } from './room-state.ts';
 
 interface Rematch {
   readonly head: Head;
@@ -25,7 +25,8 @@ export const rematchOf = (
   const seats = old.seats.map((_, seat) => old.seats[(seat + length - 1) % length]!);
   const room: RoomState = {
     ...old,
-    seats: seats.map((one) => ({ ...one, renewed: 0, refused: null })),
+    seats: seats.map((one) => ({ ...one, level: leftOver(one) ? null : one.level, renewed: 0, refused: null })),
+    clocks: null,
     maker: { ...old.maker, seat: old.maker.seat === null ? null : moved(old.maker.seat) },
     dice: null,
     abandoned: [],

@@ -21,8 +21,10 @@ import {
   text,
 } from '@muster/kernel';
 import {
+  type ClockTerms,
   type MatchId,
   readAnswer,
+  readClockTerms,
   readHex,
   readMatchId,
   readNumber,
@@ -31,6 +33,7 @@ import {
   type Sitter,
 } from '@muster/protocol';
 import { type Answer, type OpenRequest, REQUEST_KINDS } from '@muster/table';
+import type { Clocks, SeatClock } from '../clocks/clocks.ts';
 
 export type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
 
@@ -44,7 +47,7 @@ export interface Dice {
 
 export interface SeatState {
   readonly sitter: Sitter;
-  /** Of a computer. */
+  /** Of a computer, or of the one that plays on for a person who ran out of time. */
   readonly level: Level | null;
   /** Of the person who has taken the seat. */
   readonly name: string | null;
@@ -85,6 +88,9 @@ export interface RoomState {
   readonly maker: { readonly name: string; readonly seat: Seat | null };
   readonly strict: boolean;
   readonly watch: number | null;
+  readonly clock: ClockTerms | null;
+  /** Where there is a clock and the battle has begun. */
+  readonly clocks: Clocks | null;
   readonly dice: Dice | null;
   readonly abandoned: readonly Abandoned[];
   readonly requests: readonly KeptRequest[];
@@ -138,6 +144,21 @@ const readRequest = fields<KeptRequest>({
   sender: text(ANY_TEXT),
 });
 
+const readMillis = integer(0, Number.MAX_SAFE_INTEGER);
+
+const readSeatClock = fields<SeatClock>({
+  left: readMillis,
+  own: readMillis,
+  since: orNull(readMillis),
+  used: readMillis,
+  most: integer(-1, Number.MAX_SAFE_INTEGER),
+  sealed: orNull(text(ANY_TEXT)),
+  seemingly: orNull(
+    fields<NonNullable<SeatClock['seemingly']>>({ left: readMillis, own: readMillis, since: readMillis }),
+  ),
+  isOut: flag,
+});
+
 const readRoom = fields<RoomState>({
   format: oneOf([1]),
   title: text(ANY_TEXT),
@@ -146,6 +167,8 @@ const readRoom = fields<RoomState>({
   maker: fields<RoomState['maker']>({ name: text(ANY_TEXT), seat: orNull(readSeat) }),
   strict: flag,
   watch: orNull(integer(0, 20)),
+  clock: optional(orNull(readClockTerms), null),
+  clocks: optional(orNull(list(orNull(readSeatClock), 8)), null),
   dice: orNull(readDice),
   abandoned: list(readAbandoned, 1_000),
   requests: list(readRequest, 100),
@@ -166,6 +189,9 @@ export const roomStateOf = (kept: object): RoomState => {
 };
 
 export const isTaken = ({ sitter, name }: SeatState): boolean => sitter === 'computer' || name !== null;
+
+/** Seats of people for whom the computer plays on. */
+export const leftOver = ({ sitter, level }: SeatState): boolean => sitter !== 'computer' && level !== null;
 
 export const computersOf = ({ seats }: RoomState): readonly Seat[] =>
   seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [seat] : []));

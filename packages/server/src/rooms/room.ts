@@ -8,9 +8,10 @@ import { newSeed } from '../keys.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
+import { watchClocks } from './clock-watch.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { type DeedTerms, DONE, doDeed, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, endTime, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -20,6 +21,7 @@ import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
 import { placeOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
+import { watchTurns } from './turns.ts';
 import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
 
 export interface Room {
@@ -103,6 +105,17 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
 
   const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
 
+  const runOut = (): void => {
+    void mailbox
+      .post(async () => {
+        if (!isGone) await settled(() => endTime(terms));
+      })
+      .catch((e: Error) => {
+        onError(e);
+        if (!isGone) clocks.again();
+      });
+  };
+
   /** Decided on something old, it is tried again on what now is; whatever else fails, the store knows what holds. */
   const settled = async <R>(run: () => Promise<R> | R): Promise<R> => {
     for (let tries = 1; ; tries++) {
@@ -145,6 +158,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     isGone = true;
     cancelIdle();
     dice.end();
+    clocks.end();
     computers.end();
     core.end();
     left();
@@ -182,6 +196,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   core.listen((by) => {
     if (by === 'elsewhere') answerWaiting();
   });
+  const clocks = watchClocks(core, runOut);
 
   /** What was answered to this before, also before the server was started again. */
   const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
@@ -203,7 +218,10 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
 
   const attempt = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     try {
-      return await settled(() => answered(viewer, deed));
+      return await settled(async () => {
+        await endTime(terms); // before what comes too late
+        return answered(viewer, deed);
+      });
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
       onError(errorOf(e));
@@ -307,6 +325,8 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
   };
   core.listen(waitIdle);
+  const { pushing } = core.services;
+  if (pushing !== undefined) watchTurns(core, pushing);
   waitIdle();
 
   return {

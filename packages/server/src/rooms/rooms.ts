@@ -3,6 +3,7 @@
 import { findGame } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
 import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/protocol';
+import { firstOut } from '../clocks/clocks.ts';
 import { hashKey, newMatchId } from '../keys.ts';
 import type { Head, KeptKey } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -14,7 +15,7 @@ import { newHead, newKeys, newRoom, refuseNew } from './making.ts';
 import { Refused, unknown } from './refused.ts';
 import { rematchOf } from './rematch.ts';
 import { openRoom, type Room } from './room.ts';
-import { computersOf, roomStateOf } from './room-state.ts';
+import { roomStateOf } from './room-state.ts';
 import { mineItem, summaryOf } from './summary.ts';
 
 export interface RoomsTerms extends Services {
@@ -31,10 +32,11 @@ export interface Rooms {
   /** Runs it alone in the room of this match. */
   within<R>(match: MatchId, run: (core: Core, room: Room) => Promise<R> | R): Promise<R>;
   mine(keys: readonly Look[]): Promise<readonly MineItem[]>;
-  /** Takes up what was under way when the server stopped: computers that have to answer. */
+  /** Takes up what was under way when the server stopped: computers that have to answer, clocks that run. */
   takeUp(): Promise<void>;
   /** Opens this match, so that what is due in it is done. */
   look(match: MatchId): Promise<void>;
+  has(match: MatchId): boolean;
   /** How many are in memory. */
   count(): number;
   close(why: string): Promise<void>;
@@ -46,11 +48,11 @@ const descriptorOf = async (game: string): Promise<Descriptor> => {
   return listed.card.load();
 };
 
-/** How many matches with computers are looked at when the server starts. */
-const MOST_TAKEN_UP = 500;
+/** How many matches are looked at when the server starts: those in which something happened last. */
+const MOST_TAKEN_UP = 5_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
-  const { store, clock, onError, brains, leftAfterMs, idleMs, most } = terms;
+  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
   const rooms = new Map<MatchId, Promise<Room>>();
   let isClosing = false;
 
@@ -132,13 +134,14 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
 
   /** Of what is not in memory the summary tells, as long as it was put down. */
   const itemOf = async ({ match, key }: Look): Promise<readonly MineItem[]> => {
+    const time = { now: clock.now(), lost: heart.lost };
     const head = rooms.has(match) ? undefined : await store.head(match);
     const kept = head && roomStateOf(head.room);
     const hash = hashKey(key);
     if (head !== undefined && kept !== undefined && (kept.summary !== null || isQuiet(head))) {
       const own = (await store.keysOf(match)).find((one) => one.hash === hash);
       const you = own && youWith(own);
-      return you ? [mineItem(head, kept, kept.summary, head.changed, you)] : [];
+      return you ? [mineItem(head, kept, kept.summary, head.changed, you, time)] : [];
     }
     if (head === undefined && !rooms.has(match)) return [];
     return within(match, ({ descriptor, now }) => {
@@ -146,7 +149,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
       const own = keys.get(hash);
       const you = own && youWith(own);
       const summary = played === null ? null : summaryOf(descriptor, played.match);
-      return you ? [mineItem(live, room, summary, changed, you)] : [];
+      return you ? [mineItem(live, room, summary, changed, you, time)] : [];
     });
   };
 
@@ -177,12 +180,15 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     takeUp: async () => {
       for (const head of await store.list(['playing'], MOST_TAKEN_UP)) {
         const room = roomStateOf(head.room);
-        const computers = computersOf(room);
+        const left = room.clocks === null ? undefined : firstOut(room.clocks, clock.now(), heart.lost);
+        if (left !== undefined) jobs.wake(head.match, clock.now() + Math.max(0, left));
+        const computers = room.seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
         const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
         if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
       }
     },
     look: (match) => within(match, (_core, room) => room.lookAfter()),
+    has: (match) => rooms.has(match),
     count: () => rooms.size,
     close: async (why) => {
       isClosing = true;

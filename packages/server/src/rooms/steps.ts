@@ -1,6 +1,7 @@
 /** What a move has written: the rows for the store, and what each viewer notices of them. */
 
 import {
+  type CommandInForce,
   type Entry,
   type Eyes,
   everyEyes,
@@ -10,7 +11,6 @@ import {
   type Move,
   type Noticed,
   noticedAs,
-  type Standing,
 } from '@muster/kernel';
 import type { Row } from '../store/store.ts';
 
@@ -27,10 +27,12 @@ export const placeOf = (eyes: Eyes, seats: number): number =>
   typeof eyes === 'number' ? eyes : eyes === 'spectator' ? seats : seats + 1;
 
 /** The commands that stood before and do not any more. */
-const goneBetween = (before: Hosted, after: Hosted): readonly Standing[] => {
+const goneBetween = (before: Hosted, after: Hosted): readonly CommandInForce[] => {
   const stands = new Set(after.standing.map(({ entry }) => entry));
   return before.standing.filter(({ entry }) => !stands.has(entry));
 };
+
+const NOTHING: readonly number[] = [];
 
 /** `sender`: whose message it came with; the last entry tells of it. */
 export const stepsOf = <T extends GameTypes, A>(
@@ -39,12 +41,14 @@ export const stepsOf = <T extends GameTypes, A>(
   sender: Row['sender'],
 ): readonly Step[] => {
   const viewers = everyEyes(before.noticed.length - 2);
-  const gone = goneBetween(before, match);
+  const gone = appended.some(({ entry }) => entry !== null && isUndo(entry)) ? goneBetween(before, match) : [];
   let counts = before.noticed;
   return appended.map((past, i): Step => {
     const entry = past.entry as Entry;
     const isBack = isUndo(entry);
-    const undone = viewers.map((_, v) => (isBack ? gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])) : []));
+    const undone = isBack
+      ? viewers.map((_, v) => gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])))
+      : viewers.map(() => NOTHING);
     const noticed = viewers.map((eyes, v) => noticedAs(past, eyes, counts[v]!, undone[v]!.length));
     const at = noticed.map((item, v) => (item === undefined ? -1 : counts[v]!));
     counts = counts.map((n, v) => (noticed[v] === undefined ? n : n + 1));

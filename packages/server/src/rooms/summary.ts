@@ -3,6 +3,7 @@
 import { type Descriptor, type Hosted, openDecisions, outcomeOf, type Seat, viewOf } from '@muster/kernel';
 import type { MineItem, You } from '@muster/protocol';
 import { isAsked } from '@muster/table';
+import { type Lost, remainingOf } from '../clocks/clocks.ts';
 import type { Head } from '../store/store.ts';
 import { isTaken, type RoomState, type Summary } from './room-state.ts';
 
@@ -28,8 +29,27 @@ const waitsFor = ({ status }: Head, room: RoomState, summary: Summary | null, se
   return summary?.asked.includes(seat) === true || room.requests.some((request) => isAsked(request, seat));
 };
 
+/** What the seat has left for what it is asked. */
+const leftFor = ({ status }: Head, { clocks }: RoomState, { seat }: You, time: Time): number | null => {
+  if (clocks === null || seat === null || status !== 'playing') return null;
+  const left = remainingOf(clocks[seat], time.now, time.lost);
+  return left === undefined ? null : Math.max(0, left);
+};
+
+interface Time {
+  readonly now: number;
+  readonly lost: Lost;
+}
+
 /** Who watches some rounds later does not learn here how far it is. */
-export const mineItem = (head: Head, room: RoomState, summary: Summary | null, changed: number, you: You): MineItem => {
+export const mineItem = (
+  head: Head,
+  room: RoomState,
+  summary: Summary | null,
+  changed: number,
+  you: You,
+  time: Time,
+): MineItem => {
   const isBehind = you.seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
   return {
     match: head.match,
@@ -40,6 +60,7 @@ export const mineItem = (head: Head, room: RoomState, summary: Summary | null, c
     you,
     names: room.seats.map(({ name }) => name),
     waits: waitsFor(head, room, summary, you.seat),
+    left: leftFor(head, room, you, time),
     changed,
     result: resultFor(summary?.places ?? null, you.seat),
   };

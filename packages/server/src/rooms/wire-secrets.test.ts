@@ -17,8 +17,11 @@ import {
 } from '@muster/kernel';
 import { type PairFound, pairsOf } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
+import { lostIn, markOf, timesFor } from '../clocks/clocks.ts';
 import { makeFeed, type Scene } from './feed.ts';
+import type { RoomState } from './room-state.ts';
 import { placeOf, type Step } from './steps.ts';
+import { timed } from './timing.ts';
 
 const PAIRS = Number(process.env['MUSTER_WIRE_PAIRS'] ?? 60);
 
@@ -57,6 +60,23 @@ const stepOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: numbe
   };
 };
 
+const LIVE = { kind: 'live', minutes: 10, seconds: 10, out: 'lose' } as const;
+const NOTHING_LOST = lostIn([]);
+
+/** The clocks of a match that has gone on from one state to another, after a while, and what is told of them and when. */
+const clocksOf = (descriptor: Descriptor, match: Hosted, viewer: Viewer, start: object, to: object, step: Step) => {
+  const house = { game: descriptor.game, luck: seededAt(1) };
+  const seats = Array.from({ length: descriptor.game.seats(match.config) }, () => ({ sitter: 'person' }));
+  const room = { clock: LIVE, clocks: null, seats } as unknown as RoomState;
+  const at = (state: object): Hosted => ({ ...match, state: state as Hosted['state'] });
+  const begun = timed(descriptor, { room, house, match: at(start), steps: [] }, 0, NOTHING_LOST);
+  const going = timed(descriptor, { room: begun.room, house, match: at(to), steps: [step] }, 7_000, NOTHING_LOST);
+  const eyes = viewer === 'spectator' ? null : viewer;
+  const { clocks } = going.room;
+  const facts = going.steps.flatMap(({ noticed }) => noticed[placeOf(viewer, seats.length)] ?? []);
+  return [markOf(clocks!, eyes), JSON.stringify(timesFor(clocks!, LIVE, eyes, 9_000, NOTHING_LOST)), facts.length];
+};
+
 const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boolean =>
   JSON.stringify(game.decisions(a.state)) === JSON.stringify(game.decisions(b.state));
 
@@ -64,9 +84,10 @@ const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boole
 const bytesOf = (descriptor: Descriptor, match: Hosted, { start, pair: { viewer, a, b } }: PairFound) =>
   [a, b].map(({ state, events }) => {
     const seats = descriptor.game.seats(match.config);
+    const step = stepOf(events, viewer, seats);
     const feed = makeFeed(descriptor, viewer, sceneOf(descriptor, { ...match, state: start }));
-    const update = feed.next(sceneOf(descriptor, { ...match, state }), [stepOf(events, viewer, seats)]);
-    return [update, feed.whole([])];
+    const update = feed.next(sceneOf(descriptor, { ...match, state }), [step]);
+    return [update, feed.whole([]), clocksOf(descriptor, match, viewer, start, state, step)];
   });
 
 describe.each(secretive)('$id', (descriptor) => {

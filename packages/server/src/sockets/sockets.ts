@@ -45,8 +45,10 @@ interface Joined {
   readonly viewer: Viewer;
 }
 
-const textOf = (data: RawData): string =>
-  Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString();
+const textOf = (data: RawData): string => {
+  if (Buffer.isBuffer(data)) return data.toString();
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)).toString();
+};
 
 export const registerSockets = async (
   app: FastifyInstance,

@@ -1,11 +1,12 @@
 // What is kept elsewhere comes back as it was.
 
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../test/store-contents.ts';
-import { checkpoint, head, key, opening, row, rows, share } from '../../test/store-samples.ts';
+import { checkpoint, head, key, opening, row, rows, share, subscription } from '../../test/store-samples.ts';
 import { backup, copy, restore } from './backup.ts';
 import { openSqlite } from './sqlite/store.ts';
 import type { Store } from './store.ts';
@@ -41,9 +42,14 @@ const filled = async (): Promise<Store> => {
   await store.write({ match: 'm7', head: head('m7', 2), opening: opening(), rows: rows(0, 700) });
   await store.write({ match: 'm8', rows: [row(0, { gone: [3], sender: null })] });
   await store.checkpoint('m7', checkpoint(640));
+  await store.missed({ from: 1_000, to: 2_000 });
+  await store.beat('a', 3_000);
+  await store.subscribe(subscription('m7'));
+  await store.keepOwn('push', 'the keys of this server');
   return store;
 };
 
+const EMPTY = { matches: [], shares: [], lived: { last: undefined, outages: [] }, push: undefined };
 const COUNTS = { matches: 450, entries: 701, shares: 250 };
 
 describe('a backup', () => {
@@ -103,13 +109,13 @@ describe('a backup', () => {
       name: 'BackupProblem',
       message: /not a whole backup/,
     });
-    expect(await contentsOf(other)).toEqual({ matches: [], shares: [] });
+    expect(await contentsOf(other)).toEqual(EMPTY);
   });
 
   test('of another version is refused in words', async () => {
     const [store, other, file, newer] = [await filled(), await open(), place(), place()];
     await backup(store, file);
-    await writeFile(newer, (await readFile(file, 'utf8')).replace('muster-backup/1', 'muster-backup/99'));
+    await writeFile(newer, (await readFile(file, 'utf8')).replace('muster-backup/2', 'muster-backup/99'));
     await expect(restore(newer, other)).rejects.toMatchObject({ name: 'BackupProblem', message: /another version/ });
   });
 
@@ -128,6 +134,19 @@ describe('a backup', () => {
     const onProgress = (done: number): void => (done === 3 ? stop.abort() : undefined);
     await expect(backup(store, file, { onProgress, stop: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect((await readdir(folder)).filter((name) => name.includes('.part') || join(folder, name) === file)).toEqual([]);
+  });
+
+  test('of the first form is still read', async () => {
+    const [store, other, file, old] = [await open(), await open(), place(), place()];
+    await store.share(share('s'));
+    await backup(store, file);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    const body = [lines[0]!.replace('muster-backup/2', 'muster-backup/1'), ...lines.slice(1, -1)]
+      .map((l) => `${l}\n`)
+      .join('');
+    const sum = createHash('sha256').update(body).digest('hex');
+    await writeFile(old, `${body}${JSON.stringify({ type: 'end', sha256: sum })}\n`);
+    expect(await restore(old, other)).toEqual({ matches: 0, entries: 0, shares: 1 });
   });
 
   test('is put back into an empty store only', async () => {

@@ -8,9 +8,22 @@ import { createReadStream } from 'node:fs';
 import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { MatchId } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, Opening, Reading, Row, Store } from './store.ts';
+import {
+  type Head,
+  type KeptKey,
+  type KeptShare,
+  type Opening,
+  type Outage,
+  OWN_NAMES,
+  type Reading,
+  type Row,
+  type Store,
+  type Subscription,
+} from './store.ts';
 
-const FORMAT = 'muster-backup/1';
+const FORMAT = 'muster-backup/2';
+/** The first had neither who wants notices nor the server's own keys. */
+const READ: readonly unknown[] = ['muster-backup/1', FORMAT];
 
 /** Not our bug: this cannot be backed up or put back there. `message` says why. */
 export class BackupProblem extends Error {
@@ -34,9 +47,18 @@ export interface Terms {
 }
 
 type Line =
-  | { readonly type: 'match'; readonly head: Head; readonly opening: Opening | null; readonly keys: readonly KeptKey[] }
+  | {
+      readonly type: 'match';
+      readonly head: Head;
+      readonly opening: Opening | null;
+      readonly keys: readonly KeptKey[];
+      readonly subscriptions?: readonly Subscription[];
+    }
+  | { readonly type: 'own'; readonly name: string; readonly value: string }
   | { readonly type: 'rows'; readonly match: MatchId; readonly rows: readonly Row[] }
-  | { readonly type: 'share'; readonly share: KeptShare };
+  | { readonly type: 'share'; readonly share: KeptShare }
+  /** When a node lived last, and when none did: the time until one is ready again counts for nobody. */
+  | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
 interface Mark {
@@ -58,13 +80,19 @@ async function* everyShare(from: Reading): AsyncGenerator<KeptShare, void, undef
 }
 
 async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
+  for (const name of OWN_NAMES) {
+    const value = await from.own(name);
+    if (value !== undefined) yield { type: 'own', name, value };
+  }
   for await (const { match } of everyMatch(from)) {
     const { head, opening, count } = (await from.load(match))!;
-    yield { type: 'match', head, opening, keys: await from.keysOf(match) };
+    const subscriptions = await from.subscriptionsOf(match);
+    yield { type: 'match', head, opening, keys: await from.keysOf(match), subscriptions };
     for (let n = 0; n < count; n += PAGE)
       yield { type: 'rows', match, rows: await from.rows(match, n, Math.min(n + PAGE, count)) };
   }
   for await (const share of everyShare(from)) yield { type: 'share', share };
+  yield { type: 'lived', last: (await from.lastBeat()) ?? null, outages: await from.outages(0) };
 }
 
 /** `all`: how many matches there will be. */
@@ -91,15 +119,23 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
   };
   switch (line.type) {
     case 'match': {
-      const { head, opening, keys } = line;
+      const { head, opening, keys, subscriptions = [] } = line;
       await written(to.create(head, keys));
       if (opening !== null) await written(to.write({ match: head.match, opening }));
+      for (const subscription of subscriptions) await to.subscribe(subscription);
       return;
     }
+    case 'own':
+      await to.keepOwn(line.name, line.value);
+      return;
     case 'rows':
       return written(to.write({ match: line.match, rows: line.rows }));
     case 'share':
       return written(to.share(line.share));
+    case 'lived':
+      for (const outage of line.outages) await to.missed(outage);
+      if (line.last !== null) await to.beat('before', line.last);
+      return;
   }
 };
 
@@ -216,7 +252,7 @@ const parsed = (
 };
 
 const refuseFormat = (file: string, format: unknown): void => {
-  if (format === FORMAT) return;
+  if (READ.includes(format)) return;
   throw typeof format === 'string' && format.startsWith('muster-backup/')
     ? new BackupProblem(`The file ${file} was written by another version of this program: nothing of it was used.`)
     : notWhole(file);

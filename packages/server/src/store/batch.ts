@@ -66,6 +66,8 @@ export interface Batch {
 export interface Judged {
   readonly answers: readonly Written[];
   readonly batch: Batch;
+  /** What is kept afterwards. */
+  readonly matches: Kept['matches'];
 }
 
 const matchOf = (job: Job): MatchId | undefined => {
@@ -217,5 +219,5 @@ const batchOf = (ledger: Ledger): Batch => {
 export const judge = (jobs: readonly Job[], kept: Kept): Judged => {
   const ledger = ledgerOf(kept);
   const answers = jobs.map((job) => answer(ledger, job));
-  return { answers, batch: batchOf(ledger) };
+  return { answers, batch: batchOf(ledger), matches: ledger.matches };
 };

@@ -2,7 +2,7 @@
 
 import type { Checkpoint } from '@muster/kernel';
 import type { MatchId, Status } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row, SentMessage } from './store.ts';
+import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row, SentMessage, Subscription } from './store.ts';
 
 export interface HeadColumns {
   readonly id: MatchId;
@@ -53,6 +53,13 @@ export interface ShareColumns {
   readonly owner: string;
   readonly bytes: number;
   readonly body: string;
+}
+
+export interface SubscriptionColumns {
+  readonly match: MatchId;
+  readonly hash: string;
+  readonly seat: number;
+  readonly push: string;
 }
 
 export const headColumns = ({ match, version, game, status, created, changed, room }: Head): HeadColumns => ({
@@ -116,6 +123,13 @@ export const sentOf = ({ seat, sender, noticed }: Pick<EntryColumns, 'seat' | 's
 });
 
 export const keyOf = ({ match, hash, kind, seat, until }: KeyColumns): KeptKey => ({ match, hash, kind, seat, until });
+
+export const subscriptionOf = ({ match, hash, seat, push }: SubscriptionColumns): Subscription => ({
+  match,
+  key: hash,
+  seat,
+  push: JSON.parse(push),
+});
 
 export const shareColumns = ({ id, kind, created, owner, body }: KeptShare): ShareColumns => {
   const text = JSON.stringify(body);

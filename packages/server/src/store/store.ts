@@ -9,7 +9,7 @@
  */
 
 import type { Checkpoint, Entry, GameEvent, Header, SetupEntry, Told } from '@muster/kernel';
-import type { MatchId, Status } from '@muster/protocol';
+import type { MatchId, PushPlace, Status } from '@muster/protocol';
 
 /** SHA-256 of a key, in hex: no key is kept. */
 export type KeyHash = string;
@@ -106,6 +106,22 @@ export interface KeptShare {
   readonly body: object;
 }
 
+/** A time in which no node lived, in milliseconds since 1970. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A browser that wants to be told when it is its seat's turn. */
+export interface Subscription {
+  readonly match: MatchId;
+  /** Of the key with which it was asked for: there is one for each. */
+  readonly key: KeyHash;
+  readonly seat: number;
+  /** Where its push service takes what is for it, and how that is sealed for it alone. */
+  readonly push: PushPlace;
+}
+
 /**
  * `away`: another holds it, or it cannot be reached just now; trying again may help. `older`: its tables are not of this version yet, and
  * who asked does not want them changed. `broken`: all else that should not be.
@@ -146,11 +162,20 @@ export interface Reading {
   heads(after: MatchId, most: number): Promise<readonly Head[]>;
   /** How many matches there are. */
   count(): Promise<number>;
+  /** Matches of these statuses that were last changed before this moment, the oldest first. */
+  stale(statuses: readonly Status[], before: number, most: number): Promise<readonly Head[]>;
+  subscriptionsOf(match: MatchId): Promise<readonly Subscription[]>;
+  /** What the server keeps for itself under this name. */
+  own(name: string): Promise<string | undefined>;
   shared(id: string): Promise<KeptShare | undefined>;
   /** All of them by their ids, like `heads`. */
   shares(after: string, most: number): Promise<readonly KeptShare[]>;
   /** How many there are, and how many bytes they take. */
   sharedSize(): Promise<{ readonly count: number; readonly bytes: number }>;
+  /** When any node lived last, or any but this one, in milliseconds since 1970; undefined before the first has. */
+  lastBeat(but?: string): Promise<number | undefined>;
+  /** Those that ended after this moment, by their ends; they may overlap. */
+  outages(after: number): Promise<readonly Outage[]>;
 }
 
 /** The store as it was at one moment, whatever is written meanwhile. It must be closed. */
@@ -158,7 +183,23 @@ export interface Still extends Reading {
   close(): Promise<void>;
 }
 
-export interface Store extends Reading {
+/** Beside matches and their logs. */
+export interface Besides {
+  /** In the place of what was asked for with the same key. */
+  subscribe(subscription: Subscription): Promise<void>;
+  /** Whether there was one. */
+  unsubscribe(match: MatchId, key: KeyHash): Promise<boolean>;
+  /** Those of this seat that were not taken since it was seen; from now on they are taken. Of two who take at once one gets them. */
+  takeNotices(match: MatchId, seat: number): Promise<readonly Subscription[]>;
+  /** The seat has been there. */
+  seen(match: MatchId, seat: number): Promise<void>;
+  /** Keeps it unless something is kept under this name; what is kept then. */
+  keepOwn(name: string, value: string): Promise<string>;
+  /** Deletes all of a match, if it is still in this version. Whether it was. */
+  remove(head: Head): Promise<boolean>;
+}
+
+export interface Store extends Reading, Besides {
   /** A new match: nothing is there under its id. */
   create(head: Head, keys: readonly KeptKey[]): Promise<Written>;
   /** Many callers at once are written together. */
@@ -169,6 +210,10 @@ export interface Store extends Reading {
   share(share: KeptShare): Promise<Written>;
   /** Whether there was one of this owner. */
   unshare(id: string, owner: KeyHash): Promise<boolean>;
+  /** This node lives at this moment. */
+  beat(node: string, at: number): Promise<void>;
+  /** No node lived from the one moment to the other. */
+  missed(outage: Outage): Promise<void>;
   /**
    * Called after whatever was created or written to a match was committed, by whichever node, one's own writings included. It only
    * wakes: what is new is in the store, several writings may make one call; `maybe` where it is not known whether another node has
@@ -184,8 +229,14 @@ export interface Store extends Reading {
   close(): Promise<void>;
 }
 
+/** What a server keeps for itself: the keys with which push services know it. */
+export const OWN_NAMES = ['push'] as const;
+
 /** So many of the newest checkpoints of a match are kept. */
 export const CHECKPOINTS = 3;
+
+/** What a node that is long gone has said of itself is forgotten. */
+export const BEATS_KEPT_MS = 86_400_000;
 
 /** Where a test may stop a program: nothing of what was begun before `beforeCommit` is kept, all of it after `afterCommit`. */
 export type StorePoint = 'beforeCommit' | 'afterCommit' | 'inCheckpoint' | 'inMigration';

@@ -1,10 +1,10 @@
 /** Law: games end; the outcome appears exactly when nobody must decide; it places every seat once; then nothing is legal. */
 
 import { brief } from '../data.ts';
-import { type AnyGame, type AnyState, broken, type Law, type Step, type Walk } from '../law.ts';
+import { type AnyGame, type AnyState, broken, type Law, type Played, type Walk } from '../law.ts';
 import { pick } from '../play.ts';
 
-const checkDecisions = (game: AnyGame, { before, decisions }: Step, seats: number): void => {
+const checkDecisions = (game: AnyGame, { before, decisions }: Played, seats: number): void => {
   const outcome = game.outcome(before);
   if (outcome !== undefined) broken('ends', `there are decisions and an outcome: ${brief(outcome)}`);
   const asked = decisions.map((d) => d.seat);

@@ -2,7 +2,7 @@
 
 import { foresee } from '@muster/kernel';
 import { brief, difference, same } from '../data.ts';
-import { type AnyGame, broken, type Law, type Step } from '../law.ts';
+import { type AnyGame, broken, type Law, type Played } from '../law.ts';
 
 /** How many commands in a row are looked ahead. */
 const AHEAD = 3;
@@ -10,14 +10,14 @@ const AHEAD = 3;
 const ONE_IN = 2;
 
 /** The next steps, as long as they are the same seat's. */
-const runFrom = (steps: readonly Step[], from: number): readonly Step[] => {
+const runFrom = (steps: readonly Played[], from: number): readonly Played[] => {
   const next = steps.slice(from, from + AHEAD);
   const end = next.findIndex(({ seat }) => seat !== next[0]!.seat);
   return end < 0 ? next : next.slice(0, end);
 };
 
 /** How many commands were foreseen. */
-const checkRun = (game: AnyGame, run: readonly Step[]): number => {
+const checkRun = (game: AnyGame, run: readonly Played[]): number => {
   const { before, seat } = run[0]!;
   const commands = run.map(({ command }) => command);
   const { view, played, stopped } = foresee(game, game.view(before, seat), seat, commands);

@@ -6,7 +6,7 @@
 
 import type { Command, OddsNames, Rng, Seat } from '@muster/kernel';
 import { brief, difference, same } from '../data.ts';
-import { type AnyGame, broken, type Law, type Step, type Terms, type Walk } from '../law.ts';
+import { type AnyGame, broken, type Law, type Played, type Terms, type Walk } from '../law.ts';
 import { pick } from '../play.ts';
 
 /** Of each game so many steps are looked at, half of them such as rolled dice. */
@@ -66,7 +66,7 @@ const faultIn = (names: OddsNames, x: unknown, path: readonly string[]): string 
 };
 
 /** Whether this command has odds; throws when they are wrong. */
-const checkOdds = (game: AnyGame, terms: Terms, s: Step['before'], seat: Seat, c: Command): boolean => {
+const checkOdds = (game: AnyGame, terms: Terms, s: Played['before'], seat: Seat, c: Command): boolean => {
   const [full, seen] = [terms.odds!(s, seat, c), terms.odds!(game.view(s, seat), seat, c)];
   if (!same(full, seen))
     broken('odds', `${brief(c)} of seat ${seat} has other odds on its view: ${difference(full, seen)}`);
@@ -77,7 +77,7 @@ const checkOdds = (game: AnyGame, terms: Terms, s: Step['before'], seat: Seat, c
 };
 
 /** What was played, and some of what else could have been. */
-const commandsOf = (game: AnyGame, { before, seat, command }: Step, rng: Rng): readonly Command[] => {
+const commandsOf = (game: AnyGame, { before, seat, command }: Played, rng: Rng): readonly Command[] => {
   const candidates = game.candidates(before, seat);
   const some = candidates.length === 0 ? [] : Array.from({ length: CANDIDATES }, () => pick(candidates, rng));
   return [command, ...new Set(some)];

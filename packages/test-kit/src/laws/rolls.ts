@@ -7,7 +7,7 @@
 import type { DiceNeed, DrawNeed, Drew, GameEvent, Seat, Table, Told } from '@muster/kernel';
 import { fastTable, heardBy, topOf } from '@muster/kernel';
 import { brief } from '../data.ts';
-import { type AnyGame, type AnyState, broken, type Law, type Step, type Terms } from '../law.ts';
+import { type AnyGame, type AnyState, broken, type Law, type Played, type Terms } from '../law.ts';
 import { drawnLuck } from '../play.ts';
 import { isSentence } from '../sentence.ts';
 
@@ -57,7 +57,7 @@ const checkDraw = (
 };
 
 /** Plays again what was played, and asks for words wherever people would be asked for luck; how often that was. */
-const replayed = (game: AnyGame, terms: Terms, before: AnyState | undefined, step: Pick<Step, 'drawn'>, run: Run) => {
+const replayed = (game: AnyGame, terms: Terms, before: AnyState | undefined, step: Pick<Played, 'drawn'>, run: Run) => {
   let checks = 0;
   let nth = 0;
   const events: Told<GameEvent>[] = [];

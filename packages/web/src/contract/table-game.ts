@@ -12,8 +12,8 @@ import type { ComponentType, ReactNode } from 'react';
 export type {
   AnyState,
   AskedDraw,
-  AskedLuck,
   AskedRoll,
+  AwaitedLuck,
   Deed,
   Manner,
   Sound,

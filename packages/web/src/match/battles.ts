@@ -3,6 +3,7 @@
 import type { Descriptor, Frame, GameTypes, Match, MatchRecord } from '@muster/kernel';
 import {
   type AskLuck,
+  type BattleTable,
   type Brain,
   begin,
   beginWith,
@@ -17,7 +18,6 @@ import {
   type Pace,
   type SeatPlayers,
   seatsOf,
-  type Table,
 } from '@muster/table';
 import type { TableGame } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
@@ -221,7 +221,7 @@ export const openFarBattle = <T extends GameTypes, X>(
   source: MatchSource<T>,
   players: SeatPlayers,
   brain: Brain,
-): Table<T, X> =>
+): BattleTable<T, X> =>
   openTable(game, source, players, {
     brain,
     clock: realClock,
@@ -236,7 +236,7 @@ export const openBattle = <T extends GameTypes, X>(
   { save, stored, match }: OpenBattle<T>,
   brain: Brain,
   write = writeSave,
-): Table<T, X> => {
+): BattleTable<T, X> => {
   const stamp = (): Stamp => {
     const result = resultOf(match.outcome(), save.players);
     return {

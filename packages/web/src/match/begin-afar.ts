@@ -3,6 +3,7 @@
 import type { Descriptor, GameTypes } from '@muster/kernel';
 import type { NewMatch, SeatWish } from '@muster/protocol';
 import type { SeatPlayer, SeatPlayers } from '@muster/table';
+import { termsOf } from '../parts/clock-choice.ts';
 import { type Spectators, useSettings } from '../parts/settings.ts';
 import type { Terms } from './battles.ts';
 import { keepKey, matchAddress } from './keys.ts';
@@ -40,6 +41,7 @@ const newMatch = <T extends GameTypes>(
     name: (you?.kind === 'you' ? you.name : undefined) ?? NAMELESS,
     strict,
     watch: ROUNDS_LATER[settings.spectators],
+    clock: termsOf(settings.clock),
   };
 };
 

@@ -1,15 +1,20 @@
 import type { Question } from '@muster/table';
 import { expect, test, vi } from 'vitest';
 import { handClock } from '../../../table/test/hand-clock.ts';
-import { type Answer, makeBrain } from './brain.ts';
+import { type BrainSaid, makeBrain } from './brain.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 const QUESTION = { game: 'whisper', seat: 0, ms: 2000 } as unknown as Question;
 
 /** Workers that say what the test makes them say. */
 const workers = () => {
-  const opened: { worker: Worker; asked: unknown[]; ended: boolean; says: (a: Answer) => void; breaks: () => void }[] =
-    [];
+  const opened: {
+    worker: Worker;
+    asked: unknown[];
+    ended: boolean;
+    says: (a: BrainSaid) => void;
+    breaks: () => void;
+  }[] = [];
   const open = (): Worker => {
     const asked: unknown[] = [];
     const worker = { postMessage: (q: unknown) => asked.push(q) } as unknown as Worker;
@@ -17,7 +22,7 @@ const workers = () => {
       worker,
       asked,
       ended: false,
-      says: (data: Answer) => worker.onmessage?.({ data } as MessageEvent),
+      says: (data: BrainSaid) => worker.onmessage?.({ data } as MessageEvent),
       breaks: () => worker.onerror?.({ message: '' } as ErrorEvent),
     };
     worker.terminate = () => {

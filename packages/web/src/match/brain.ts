@@ -5,7 +5,7 @@ import type { Brain, Clock } from '@muster/table';
 import { askPatiently } from './patience.ts';
 import { realClock } from './real-clock.ts';
 
-export type Answer = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
+export type BrainSaid = { readonly progress: number } | { readonly command: Command } | { readonly failed: string };
 
 /** The worker is opened with the first question, and anew after one that broke, never came or was silent. */
 export const makeBrain = (openWorker: () => Worker, clock: Clock = realClock): Brain => {
@@ -29,7 +29,7 @@ export const makeBrain = (openWorker: () => Worker, clock: Clock = realClock): B
       };
       const send = (asked: Worker): void => {
         asked.onerror = (e) => fail(e.message || 'it could not be fetched');
-        asked.onmessage = ({ data }: MessageEvent<Answer>) => {
+        asked.onmessage = ({ data }: MessageEvent<BrainSaid>) => {
           if ('progress' in data) {
             watch.alive();
             return onProgress(data.progress);

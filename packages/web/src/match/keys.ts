@@ -21,6 +21,8 @@ export interface KeptKey {
   readonly since: number;
   /** Of who made the battle. */
   readonly invitations?: Invitations;
+  /** This browser is told of its turns. */
+  readonly told?: true;
 }
 
 const PREFIX = 'muster-match-';
@@ -43,10 +45,16 @@ const parseInvitations = (x: unknown): Invitations | undefined => {
 
 export const parseKey = (x: unknown): KeptKey | undefined => {
   if (typeof x !== 'object' || x === null) return undefined;
-  const { match, key, since, invitations: given } = x as Partial<KeptKey>;
+  const { match, key, since, invitations: given, told } = x as Partial<KeptKey>;
   if (!isText(match) || !isText(key) || !Number.isFinite(since)) return undefined;
   const invitations = parseInvitations(given);
-  return { match, key, since: since!, ...(invitations !== undefined && { invitations }) };
+  return {
+    match,
+    key,
+    since: since!,
+    ...(invitations !== undefined && { invitations }),
+    ...(told === true && { told }),
+  };
 };
 
 const parseText = (text: string | null): KeptKey | undefined => {

@@ -1,4 +1,4 @@
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { handClock } from '../../../table/test/hand-clock.ts';
@@ -6,7 +6,7 @@ import { PATIENCE_MS } from './patience.ts';
 import { askCourse, type CourseAnswer, type CourseSoFar } from './turning.ts';
 
 const recordOf = (hash: string) => ({ setup: { hash }, entries: [] }) as unknown as MatchRecord;
-const course: Course = { points: [{ at: 0, chances: [0.5, 0.5] }], turn: undefined };
+const course: BattleCourse = { points: [{ at: 0, chances: [0.5, 0.5] }], turn: undefined };
 
 /** A worker that answers when it is told to. */
 const fakeWorker = () => {

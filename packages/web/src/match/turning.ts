@@ -1,6 +1,6 @@
 /** How a battle that is over went, and where it turned: thought out beside the page, within a few seconds, and once for each record. */
 
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
 import type { Clock } from '@muster/table';
 import { askPatiently } from './patience.ts';
@@ -13,18 +13,18 @@ export interface CourseQuestion {
 export type CourseAnswer =
   | { readonly progress: number }
   /** Undefined when the record is not true. */
-  | { readonly course: Course | undefined }
+  | { readonly course: BattleCourse | undefined }
   | { readonly failed: string };
 
 const THINK_MS = 8000;
 
 /** By the hash of the last entry. */
-const known = new Map<string, Course>();
+const known = new Map<string, BattleCourse>();
 
 const nameOf = ({ setup, entries }: MatchRecord): string => entries.at(-1)?.hash ?? setup.hash;
 
 /** What is known so far: how far the thought is, or what came of it; undefined where nothing can be told. */
-export type CourseSoFar = { readonly progress: number } | { readonly course: Course } | undefined;
+export type CourseSoFar = { readonly progress: number } | { readonly course: BattleCourse } | undefined;
 
 /** Returns what ends the thought. */
 export const askCourse = (

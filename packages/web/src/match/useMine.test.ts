@@ -11,6 +11,7 @@ const item = (match: string, change: Partial<MineItem>): MineItem => ({
   you: { seat: 0, maker: true },
   names: ['Ben'],
   waits: false,
+  left: null,
   changed: 0,
   result: null,
   ...change,
@@ -23,9 +24,13 @@ test('what waits for me comes first, what is over last, the newest of each befor
     item('newer', { changed: 5 }),
     item('waits', { waits: true, changed: 1 }),
     item('waits longer', { waits: true, changed: 0 }),
+    item('two days', { waits: true, left: 172_800_000, changed: 2 }),
+    item('an hour', { waits: true, left: 3_600_000, changed: 0 }),
     item('withdrawn', { status: 'withdrawn', changed: 8 }),
   ];
   expect(inOrder(items).map(({ match }) => match)).toEqual([
+    'an hour',
+    'two days',
     'waits',
     'waits longer',
     'newer',

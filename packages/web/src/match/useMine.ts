@@ -17,13 +17,14 @@ export type Mine =
 const MOST = 200;
 const AGAIN_MS = 30_000;
 
-/** What waits for this browser's people first, then what goes on, then what is over; the newest of each first. */
+/** What waits for this browser's people first, what has the least time left before all, then what goes on, then what is over; the newest of each first. */
 export const inOrder = (items: readonly MineItem[]): readonly MineItem[] => {
   const rank = ({ waits, status }: MineItem): number => {
     if (status === 'over' || status === 'withdrawn') return 2;
     return waits ? 0 : 1;
   };
-  return [...items].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const left = (item: MineItem): number => (item.waits ? (item.left ?? Number.MAX_SAFE_INTEGER) : 0);
+  return [...items].sort((a, b) => rank(a) - rank(b) || left(a) - left(b) || b.changed - a.changed);
 };
 
 /** In how many of them something is asked of this browser's people. */

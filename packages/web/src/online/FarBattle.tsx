@@ -2,7 +2,7 @@
 
 import { type MatchRecord, replay } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
-import type { MatchSource, SeatPlayers, Table } from '@muster/table';
+import type { BattleTable, MatchSource, SeatPlayers } from '@muster/table';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useGames } from '../contract/games.ts';
@@ -42,9 +42,9 @@ export const FarBattle = (props: Props) => {
 };
 
 /** The table of this source, closed with the page. Who plays is who sat there when it was opened. */
-const useFarTable = ({ game, source, about, you }: Props & { readonly game: TableGame }): Table | undefined => {
+const useFarTable = ({ game, source, about, you }: Props & { readonly game: TableGame }): BattleTable | undefined => {
   const { openWorker } = useGames();
-  const [table, setTable] = useState<Table>();
+  const [table, setTable] = useState<BattleTable>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that change later stand beside the table
   useEffect(() => {
     const opened = openFarBattle(game, source, playersOf(about, you), makeBrain(openWorker));
@@ -77,7 +77,7 @@ const useKept = (game: TableGame, match: MatchId, record: MatchRecord | undefine
   return isKept;
 };
 
-const AtTable = (props: Props & { readonly game: TableGame; readonly table: Table }) => {
+const AtTable = (props: Props & { readonly game: TableGame; readonly table: BattleTable }) => {
   const { match, far, about, you, game, table, source } = props;
   useFillsWindow();
   const { proof } = useStore(far);

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
 import { api, whyNot } from '../match/server.ts';
+import { outWords, termsWords } from '../parts/clock-words.ts';
 import { useSettings } from '../parts/settings.ts';
 import { NameField } from './NameField.tsx';
 import css from './online.module.css';
@@ -52,6 +53,11 @@ export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEn
         {game?.name ?? about.game}. {whoIsIn(about)} {seatWords(opens, sitter)}
       </p>
       {game !== undefined && <p>{game.words}</p>}
+      {about.clock !== null && (
+        <p>
+          By the clock: {termsWords(about.clock)} {outWords(about.clock)}
+        </p>
+      )}
       {own !== undefined && (
         <div className="notice notice--risk">
           <p>

@@ -7,7 +7,9 @@ import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
 import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
+import { TellMe } from '../match/TellMe.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
+import { outWords, termsWords } from '../parts/clock-words.ts';
 import { useSettings } from '../parts/settings.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { ForceChoice } from './ForceChoice.tsx';
@@ -105,6 +107,11 @@ export const Lobby = (props: Props) => {
           battles.
         </p>
       )}
+      {about.clock !== null && (
+        <p>
+          By the clock: {termsWords(about.clock)} {outWords(about.clock)} It begins with the battle.
+        </p>
+      )}
       {comesFirst && force}
       <Seats about={about} you={you} names={names}>
         {(seat) => {
@@ -127,6 +134,7 @@ export const Lobby = (props: Props) => {
         </section>
       )}
       <div className={css.below}>
+        {you.seat !== null && <TellMe seats={[{ match, key: own }]} />}
         {you.maker && invitations?.watch != null && (
           <details className={css.watch}>
             <summary>A link for spectators</summary>

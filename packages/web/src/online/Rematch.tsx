@@ -1,6 +1,6 @@
 /** Another battle of the same people with sides exchanged: asked for, and once it is there, gone to. */
 
-import type { MatchSource, Table } from '@muster/table';
+import type { BattleTable, MatchSource } from '@muster/table';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -10,7 +10,7 @@ import type { Present } from './present.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
 export const Rematch = ({ about: { rematch }, you: { seat }, own, source, table }: Props) => {

@@ -1,7 +1,7 @@
 /** In place of every decision, for who only looks on. */
 
 import type { About, You } from '@muster/protocol';
-import { listed, type Table } from '@muster/table';
+import { type BattleTable, listed } from '@muster/table';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
 import css from '../play/play.module.css';
@@ -9,7 +9,7 @@ import css from '../play/play.module.css';
 interface Props {
   readonly about: About;
   readonly you: You;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 
 const lateWords = (rounds: number): string =>

@@ -22,6 +22,7 @@ const about = (...seats: readonly SeatAbout[]): About => ({
   watching: 0,
   strict: false,
   watch: 0,
+  clock: null,
   rematch: null,
 });
 

@@ -18,6 +18,12 @@ export const sitterName = ({ sitter, name, level }: SeatAbout): string | undefin
   return level !== null && isLevel(level) ? `the ${LEVEL_WORDS[level].name}` : 'the computer';
 };
 
+/** After the name of a person for whom the computer plays on. */
+export const leftWords = ({ sitter, level }: SeatAbout): string | undefined => {
+  if (sitter === 'computer' || level === null) return undefined;
+  return `(the ${isLevel(level) ? LEVEL_WORDS[level].name : 'computer'} plays on)`;
+};
+
 const playerOf = ({ sitter, name, level }: SeatAbout, isYou: boolean): SeatPlayer => {
   if (sitter === 'computer') return { kind: 'ai', level: level !== null && isLevel(level) ? level : 'recruit' };
   return { kind: isYou ? 'you' : 'far', ...(name !== null && { name }) };

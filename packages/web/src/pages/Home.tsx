@@ -5,15 +5,15 @@ import { Link } from 'wouter';
 import { offered, useGames } from '../contract/games.ts';
 import { Chips } from '../parts/Chips.tsx';
 import { useTitle } from '../parts/useTitle.ts';
-import { WAYS, type Way } from '../parts/ways.ts';
+import { type Playing, WAYS } from '../parts/ways.ts';
 import { listed } from '../parts/words.ts';
-import css from './home/home.module.css';
 import { QuickStart } from './home/QuickStart.tsx';
+import css from './home.module.css';
 
 const Below = lazy(() => import('./home/Below.tsx'));
 
 /** What the buttons of first battles do. */
-const MEANS: Readonly<Record<Way, string>> = {
+const MEANS: Readonly<Record<Playing, string>> = {
   computer: 'You against the Recruit, the gentlest opponent.',
   screen: 'You and a friend at this screen; it is handed over between turns.',
   friend: 'You get a link, and its QR code, to send to your friend.',
@@ -21,7 +21,7 @@ const MEANS: Readonly<Record<Way, string>> = {
 
 const Hero = () => {
   const { games } = useGames();
-  const [way, setWay] = useState<Way>('computer');
+  const [way, setWay] = useState<Playing>('computer');
   const [first] = games;
   return (
     <section className={css.hero} aria-labelledby="muster">

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { tidyName } from '../contract/person.ts';
+import { type ClockChoice, NO_CLOCK, parseClock } from './clock-choice.ts';
 
 export type Light = 'auto' | 'day' | 'night';
 /** How fast the table shows what others do. */
@@ -32,6 +33,8 @@ export interface Settings {
   readonly friendsAre: FriendsAre;
   /** Who may watch a new battle with friends elsewhere. */
   readonly spectators: Spectators;
+  /** How much time there is in a new battle with friends elsewhere. */
+  readonly clock: ClockChoice;
   /** Friends elsewhere bring forces of their own where the battle allows it; otherwise they field what was set. */
   readonly forces: 'brought' | 'asSet';
   /** Several friends elsewhere have a link each, or one for whoever comes first. */
@@ -51,6 +54,7 @@ const DEFAULTS: Settings = {
   noTakeBacks: false,
   friendsAre: 'here',
   spectators: 'atOnce',
+  clock: NO_CLOCK,
   forces: 'brought',
   links: 'each',
 };
@@ -75,6 +79,7 @@ export const parseSettings = (x: unknown): Settings => {
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
     friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
     spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
+    clock: parseClock(given.clock),
     forces: oneOf(given.forces, ['brought', 'asSet'], DEFAULTS.forces),
     links: oneOf(given.links, ['each', 'one'], DEFAULTS.links),
   };

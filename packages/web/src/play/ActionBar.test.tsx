@@ -188,7 +188,7 @@ test('what was answered in secret is not taken back: in that place it is answere
   const undo = vi.fn();
   const again = { meaning: 'again', words: 'Change the warband', run: vi.fn() };
   const waiting = { words: 'Recruit is thinking for Red…', progress: 0.5, skip: () => {} };
-  render(<ActionBar wait="Watch" undo={undo} again={again} waiting={waiting} />);
+  render(<ActionBar wait="Watch" undo={undo} change={again} waiting={waiting} />);
   later();
   expect(slot('undo').textContent).toContain('Change the warband');
   expect(screen.queryByText('Take back')).toBeNull();

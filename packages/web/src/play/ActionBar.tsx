@@ -43,7 +43,7 @@ interface Props {
   readonly more?: readonly Action[];
   readonly undo?: (() => void) | undefined;
   /** In the place of a take-back: what was answered in secret is answered otherwise, as long as others have not answered. */
-  readonly again?: Action | undefined;
+  readonly change?: Action | undefined;
   readonly redo?: (() => void) | undefined;
   readonly concede?: (() => void) | undefined;
   /** Nothing else can be pressed then. */
@@ -67,14 +67,14 @@ const withKey = (action: Action | undefined, key: string): Action | undefined =>
 const small = (meaning: string, words: string, run: (() => void) | undefined, key?: string): Action | undefined =>
   run && { meaning, words, run, ...(key !== undefined && { key }) };
 
-const slotsOf = ({ main, end, next, more = [], undo, again, redo, concede, waiting }: Props): Slots => {
+const slotsOf = ({ main, end, next, more = [], undo, change, redo, concede, waiting }: Props): Slots => {
   const acts = waiting === undefined;
   const rests = acts || waiting.skip === undefined;
   return new Map<string, Action | undefined>([
     ['main', acts ? withKey(main, 'c') : undefined],
     ['end', acts ? withKey(end, 'e') : undefined],
     ['next', acts ? withKey(next, 'n') : small('skip', 'Skip ahead', waiting.skip, 's')],
-    ['undo', withKey(again, 'u') ?? (rests ? small('undo', 'Take back', undo, 'u') : undefined)],
+    ['undo', withKey(change, 'u') ?? (rests ? small('undo', 'Take back', undo, 'u') : undefined)],
     ['redo', rests ? small('redo', 'Redo', redo, 'r') : undefined],
     ['concede', rests ? small('concede', 'Concede', concede) : undefined],
     ...more.map((action) => [`more ${action.meaning}`, action] as const),

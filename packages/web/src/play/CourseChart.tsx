@@ -1,11 +1,11 @@
 /** Each side's chance to win from the first command to the last, one above the other, and where the battle turned. */
 
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import { listed, percent } from '../parts/words.ts';
 import css from './course.module.css';
 
 interface Props {
-  readonly course: Course;
+  readonly course: BattleCourse;
   readonly seatNames: readonly string[];
   /** How many entries the record has. */
   readonly last: number;

@@ -9,13 +9,13 @@ interface Props {
   readonly name: string;
   readonly onReveal: () => void;
   /** Who has answered, and may still answer otherwise. */
-  readonly again: readonly { readonly seat: Seat; readonly name: string }[];
+  readonly mayChange: readonly { readonly seat: Seat; readonly name: string }[];
   /** `change the warband`. */
-  readonly againWords: string;
+  readonly changeWords: string;
   readonly onAgain: (seat: Seat) => void;
 }
 
-export const Curtain = ({ name, onReveal, again, againWords, onAgain }: Props) => {
+export const Curtain = ({ name, onReveal, mayChange, changeWords, onAgain }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -27,9 +27,9 @@ export const Curtain = ({ name, onReveal, again, againWords, onAgain }: Props) =
       <button type="button" className="button button--main button--wide" onClick={onReveal}>
         I am {name}: show my side
       </button>
-      {again.map((one) => (
+      {mayChange.map((one) => (
         <button key={one.seat} type="button" className="button button--wide" onClick={() => onAgain(one.seat)}>
-          I am {one.name}: {againWords}
+          I am {one.name}: {changeWords}
         </button>
       ))}
     </section>

@@ -1,7 +1,7 @@
 /** A battle in play, whatever the game: opens it, asks before what cannot be undone, hands the device over, and sums up the end. */
 
 import type { GameEvent, RuleId } from '@muster/kernel';
-import type { Table } from '@muster/table';
+import type { BattleTable } from '@muster/table';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
@@ -13,7 +13,7 @@ import { useBadge } from '../parts/useBadge.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { StrictContext } from './ActionBar.tsx';
 import { Afar, AfarContext } from './Afar.tsx';
-import { type Asked, atScreen, redoQuestion, undoQuestion } from './asked.ts';
+import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
@@ -56,14 +56,14 @@ const OpenedPage = ({ id, onReopen }: Pick<Props, 'id' | 'onReopen'>) => {
 };
 
 /** Something to be confirmed before it is done. */
-interface Question extends Asked {
+interface Question extends ConsentQuestion {
   readonly onYes: () => void;
 }
 
 interface Props {
   readonly id: string;
   readonly game: TableGame;
-  readonly table: Table;
+  readonly table: BattleTable;
   /** Opens the battle anew, as it is kept. */
   readonly onReopen: () => void;
   readonly far?: FarParts;
@@ -82,7 +82,7 @@ export interface FarParts {
 const useInstead = ({ id, game, table, onReopen, far }: Props) => {
   const state = useStore(table);
   if (state.elsewhere !== undefined) return <Elsewhere what={state.elsewhere} onLoad={onReopen} />;
-  if (state.asked !== undefined) return <RealLuck asked={state.asked} game={game} table={table} />;
+  if (state.awaited !== undefined) return <RealLuck asked={state.awaited} game={game} table={table} />;
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
   if (state.outcome === undefined && far?.watching !== undefined) return far.watching;
   if (state.showing) return undefined;
@@ -94,8 +94,8 @@ const useInstead = ({ id, game, table, onReopen, far }: Props) => {
       key={state.curtain}
       name={name}
       onReveal={() => table.reveal()}
-      again={state.again.map((seat) => ({ seat, name: seatName(state.seatNames, state.players, seat) }))}
-      againWords={state.againWords}
+      mayChange={state.mayChange.map((seat) => ({ seat, name: seatName(state.seatNames, state.players, seat) }))}
+      changeWords={state.changeWords}
       onAgain={table.reveal}
     />
   );

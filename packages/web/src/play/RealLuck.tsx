@@ -1,15 +1,15 @@
 /** In the place of a decision: what people roll and draw at their own table. Nothing is done until all of it is in. */
 
-import type { Table } from '@muster/table';
-import type { AskedLuck, TableGame } from '../contract/table-game.ts';
+import type { BattleTable } from '@muster/table';
+import type { AwaitedLuck, TableGame } from '../contract/table-game.ts';
 import { LuckForm } from '../parts/dice/LuckForm.tsx';
 import css from './play.module.css';
 import { SlipBody } from './SlipBody.tsx';
 
 interface Props {
-  readonly asked: AskedLuck;
+  readonly asked: AwaitedLuck;
   readonly game: TableGame;
-  readonly table: Pick<Table, 'giveLuck' | 'withdrawLuck'>;
+  readonly table: Pick<BattleTable, 'giveLuck' | 'withdrawLuck'>;
 }
 
 export const RealLuck = ({ asked, game, table }: Props) => (

@@ -9,7 +9,7 @@ import css from './recap.module.css';
 
 export interface ShownRecap extends Recap {
   /** Undefined where it can no longer be shown. */
-  readonly again: (() => void) | undefined;
+  readonly showAgain: (() => void) | undefined;
 }
 
 /** The frame of the table shows it, whatever the game. */
@@ -32,7 +32,8 @@ export const useRecap = (
     return recapOf(ui, config, log, acting, (seat) => (isAlone && seat === acting ? 'You' : seatNames[seat]!));
   }, [descriptor, ui, config, log, acting, players, seatNames]);
   return useMemo(
-    () => recap && { ...recap, again: table.mayShowAgain(recap.from) ? () => table.showAgain(recap.from) : undefined },
+    () =>
+      recap && { ...recap, showAgain: table.mayShowAgain(recap.from) ? () => table.showAgain(recap.from) : undefined },
     [recap, table],
   );
 };
@@ -48,8 +49,8 @@ export const RecapView = () => {
   return (
     <section className={css.recap} aria-label="What happened">
       <p ref={reachable}>{recap.sentences.join(' ')}</p>
-      {recap.again !== undefined && (
-        <button type="button" className="button button--small button--quiet" onClick={recap.again}>
+      {recap.showAgain !== undefined && (
+        <button type="button" className="button button--small button--quiet" onClick={recap.showAgain}>
           <RotateCcw size={14} aria-hidden="true" /> Show again
         </button>
       )}

@@ -1,8 +1,8 @@
 /** The end of a battle: who won and by what, where it turned, what each side did, and what to do now. */
 
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import type { MatchRecord } from '@muster/kernel';
-import type { Table } from '@muster/table';
+import type { BattleTable } from '@muster/table';
 import { Download, Link2, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -17,7 +17,7 @@ import type { LinkCopied } from '../match/share.ts';
 import { battleShare } from '../match/share-words.ts';
 import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
-import { percent } from '../parts/words.ts';
+import { capital, percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
@@ -26,7 +26,7 @@ import { useCourse } from './useCourse.ts';
 interface Props {
   readonly id: string;
   readonly game: TableGame;
-  readonly table: Table;
+  readonly table: BattleTable;
   readonly state: TableState;
   readonly far?: FarEnding | undefined;
 }
@@ -57,7 +57,7 @@ const Laurel = () => (
 );
 
 /** What turned the battle, in the words of the log. */
-const Turn = ({ id, game: { ui }, state, course }: Props & { readonly course: Course }) => {
+const Turn = ({ id, game: { ui }, state, course }: Props & { readonly course: BattleCourse }) => {
   const { turn } = course;
   if (turn === undefined) return <p className="small muted">No single command turned this battle.</p>;
   const line = weightiest(ui, state.view.config, state.log, turn.at);
@@ -179,7 +179,7 @@ export const Summary = (props: Props) => {
           </span>{' '}
           {endingTitle(outcome, players, seatNames)}
         </h2>
-        <p>{endingWords(ui, log)}</p>
+        <p>{endingWords(ui, log) ?? `${capital(outcome.reason)}.`}</p>
       </header>
       {record === null ? (
         <>

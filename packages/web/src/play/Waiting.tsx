@@ -8,13 +8,13 @@ import type { Action, Waits } from './ActionBar.tsx';
 
 type Watched = Pick<
   TableState,
-  'players' | 'seatNames' | 'thinking' | 'eyes' | 'again' | 'againWords' | 'showing' | 'decisions'
+  'players' | 'seatNames' | 'thinking' | 'eyes' | 'mayChange' | 'changeWords' | 'showing' | 'decisions'
 >;
 
 interface WhileOthersAct {
   readonly waiting: Waits;
   readonly more: readonly Action[];
-  readonly again: Action | undefined;
+  readonly change: Action | undefined;
 }
 
 /** Everything has been shown, and who is asked is not at this screen: who they are. */
@@ -31,14 +31,14 @@ const wordsOf = (watched: Watched): string => {
 };
 
 export const whileOthersAct = (watched: Watched, table: Pick<TableActions, 'skip' | 'reveal'>): WhileOthersAct => {
-  const { thinking, eyes, again, againWords } = watched;
+  const { thinking, eyes, mayChange, changeWords } = watched;
   const isWaiting = waitedFor(watched).length > 0;
   return {
     waiting: { words: wordsOf(watched), progress: thinking?.progress, skip: isWaiting ? undefined : table.skip },
     more: [],
-    again:
-      (thinking !== undefined || isWaiting) && typeof eyes === 'number' && again.includes(eyes)
-        ? { meaning: 'again', words: capital(againWords), run: () => table.reveal(eyes) }
+    change:
+      (thinking !== undefined || isWaiting) && typeof eyes === 'number' && mayChange.includes(eyes)
+        ? { meaning: 'mayChange', words: capital(changeWords), run: () => table.reveal(eyes) }
         : undefined,
   };
 };

@@ -5,7 +5,7 @@ import { isHere, playerName, type SeatPlayers, seatName } from '../contract/play
 import { capital, listed } from '../parts/words.ts';
 
 /** A question with two answers, each of which says what it does. */
-export interface Asked {
+export interface ConsentQuestion {
   readonly title: string;
   readonly words: string;
   readonly yes: string;
@@ -43,7 +43,7 @@ export const undoQuestion = (
   seatNames: readonly string[],
   players: SeatPlayers,
   realCards = false,
-): Asked | undefined => {
+): ConsentQuestion | undefined => {
   const again = realCards ? `${SAME_DICE} ${REAL_CARDS}` : SAME_DICE;
   const name = (seat: Seat): string => seatName(seatNames, players, seat);
   if (consent.length > 0) {
@@ -71,7 +71,7 @@ export const redoQuestion = (
   { by, consent }: RedoOffer,
   seatNames: readonly string[],
   players: SeatPlayers,
-): Asked | undefined =>
+): ConsentQuestion | undefined =>
   consent.length === 0
     ? undefined
     : {

@@ -51,3 +51,10 @@ test('the badge belongs to who acts in the sentence, not to whose command it was
   expect(actorOf(ui, line(1, 'struck'))).toBe(0);
   expect(actorOf(ui, line(1, 'ended'))).toBeUndefined();
 });
+
+test('what the host tells is a line like any other, not one of something taken back', () => {
+  const fact: LogLine = { ...line(2, null), words: 'Red took 0:25; 9:45 left.', seat: null };
+  expect(told([line(0, 'turn'), line(1, 'moved'), fact, line(3, 'moved')])).toEqual([
+    ['turn', 'turn 0', 'moved 1', 'Red took 0:25; 9:45 left.', 'moved 3'],
+  ]);
+});

@@ -58,7 +58,8 @@ export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined
   return event !== null && (ui.isHeading(event) || ui.isEnding(event)) ? undefined : (seat ?? undefined);
 };
 
-const isTakenBack = ({ event, undone }: LogLine): boolean => undone || event === null;
+/** Or the line that says so; what the host tells has neither event nor seat. */
+const isTakenBack = ({ event, seat, undone }: LogLine): boolean => undone || (event === null && seat !== null);
 
 const foldOf = (lines: readonly LogLine[]): LogItem => ({
   type: 'fold',

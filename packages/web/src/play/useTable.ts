@@ -1,6 +1,6 @@
 /** Opens a saved battle as a table for as long as the page shows it. */
 
-import type { Table } from '@muster/table';
+import type { BattleTable } from '@muster/table';
 import { useEffect, useState } from 'react';
 import { findGame, type Games, loadTable, useGames } from '../contract/games.ts';
 import type { TableGame } from '../contract/table-game.ts';
@@ -10,7 +10,7 @@ import { loadSave, setAside } from '../match/saves.ts';
 
 interface OpenedTable {
   readonly game: TableGame;
-  readonly table: Table;
+  readonly table: BattleTable;
 }
 export type Opened = OpenedTable | { readonly problem: string } | undefined;
 

@@ -1,6 +1,6 @@
 /** All steps of a battle on a line: the chances above it, marks on it, and the keys and buttons to go along it. */
 
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { CourseChart } from '../play/CourseChart.tsx';
 import type { Mark } from './marks.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly marks: readonly Mark[];
   /** The chances are shown as soon as they are known; their room is kept. */
   readonly isOver: boolean;
-  readonly course: Course | undefined;
+  readonly course: BattleCourse | undefined;
   readonly seatNames: readonly string[];
   readonly onGo: (at: number) => void;
 }

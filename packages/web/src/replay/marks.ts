@@ -1,6 +1,6 @@
 /** What the scrubber marks: where rounds begin, blows fall, somebody is lost and the battle turned. */
 
-import type { Course } from '@muster/ai';
+import type { BattleCourse } from '@muster/ai';
 import { type Eyes, type Frame, type GameEvent, heardBy, standingEntries } from '@muster/kernel';
 import type { AnyState, TableGame } from '../contract/table-game.ts';
 
@@ -51,7 +51,7 @@ export const marksOf = (game: TableGame, frames: Frames, eyes: Eyes): readonly M
 };
 
 /** With the turning point, as soon as it is known. */
-export const withTurn = (marks: readonly Mark[], course: Course | undefined, words: string): readonly Mark[] => {
+export const withTurn = (marks: readonly Mark[], course: BattleCourse | undefined, words: string): readonly Mark[] => {
   if (course?.turn === undefined) return marks;
   const { at, seat } = course.turn;
   return [...marks, { at, kind: 'turn' as const, seat, words }].sort((a, b) => a.at - b.at);

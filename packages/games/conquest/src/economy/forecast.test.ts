@@ -3,10 +3,10 @@ import type { FactionId } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import { ARMIES, armyOf, leftOver } from '../content/armies.ts';
 import { unitOf, unitPoints } from '../content/units.ts';
-import { findProduct, forecast, mostWorkers, type Plan } from './forecast.ts';
+import { type EconomyOrders, findProduct, forecast, mostWorkers } from './forecast.ts';
 
 /** Twelve workers cost 480 of the 500 points, and nothing else fits: 20 R in the bank, whatever else is priced at. */
-const SOL: Plan = {
+const SOL: EconomyOrders = {
   faction: 'empire-of-sol',
   hq: 'a',
   workers: 12,
@@ -19,7 +19,7 @@ const SOL: Plan = {
 
 const priceOf = (faction: FactionId, name: string): number => unitOf(findProduct(faction, name)!)!.cost.R;
 
-const orders = (plan: Plan, ...names: readonly string[]): Plan => ({
+const orders = (plan: EconomyOrders, ...names: readonly string[]): EconomyOrders => ({
   ...plan,
   orders: names.map((name) => findProduct(plan.faction, name)!),
 });

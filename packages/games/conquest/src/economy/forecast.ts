@@ -26,7 +26,7 @@ import { applyHarvest } from './harvest.ts';
 import { applyIncome } from './income.ts';
 import { shelvesOf } from './relics.ts';
 
-export interface Plan {
+export interface EconomyOrders {
   readonly faction: FactionId;
   readonly hq: 'a' | 'b';
   /** What the war is played to; 1500 unless told. */
@@ -66,7 +66,7 @@ const FAR = { x: 0, y: 0 };
 // --- The beginning ---
 
 /** so many workers, and of the rest of the ready army what can still be paid. */
-const startOf = ({ faction, workers }: Plan): readonly string[] => {
+const startOf = ({ faction, workers }: EconomyOrders): readonly string[] => {
   const worker = unitsOf(faction).find((unit) => unit.worker)!;
   const start = Array<string>(workers).fill(worker.id);
   let left = START_POINTS - workers * unitPoints(worker);
@@ -83,7 +83,7 @@ const startOf = ({ faction, workers }: Plan): readonly string[] => {
 export const mostWorkers = (faction: FactionId): number =>
   Math.floor(START_POINTS / unitPoints(unitsOf(faction).find((unit) => unit.worker)!));
 
-const begun = (plan: Plan): Battle => {
+const begun = (plan: EconomyOrders): Battle => {
   const { faction, hq, points = 1500 } = plan;
   const config = readConfig({ points, map: 'plains', seats: [{ faction, hq }, { faction }] }, 'plan');
   let b = fieldModel(setup(config), OWN, hqOf(faction, hq).id, FAR).b;
@@ -138,14 +138,14 @@ interface Bought {
 }
 
 /** what asks for a unit gets the first of the list. */
-const researchCommand = ({ faction }: Plan, item: string): ResearchCommand => ({
+const researchCommand = ({ faction }: EconomyOrders, item: string): ResearchCommand => ({
   type: 'research',
   item,
   unit: researchOf(item)!.effect.kind === 'strengthOfType' ? unitsOf(faction)[0]!.id : null,
 });
 
 /** In their order: what cannot be paid holds up what comes after it. */
-const researched = (b: Battle, plan: Plan, wanted: readonly string[]): Bought => {
+const researched = (b: Battle, plan: EconomyOrders, wanted: readonly string[]): Bought => {
   const frame = { type: 'research', side: OWN } as const;
   let now = b;
   let i = 0;
@@ -219,7 +219,7 @@ const placed = (b: Battle): Battle => {
 const less = (a: Cost, b: Cost): Cost => ({ R: a.R - b.R, A: a.A - b.A });
 
 /** Round by round: research, what buildings pay, harvests, building. */
-export const forecast = (plan: Plan): readonly RoundRow[] => {
+export const forecast = (plan: EconomyOrders): readonly RoundRow[] => {
   let b = begun(plan);
   let { orders, research } = plan;
   const nodes = depositsOf(b, plan.nodes);

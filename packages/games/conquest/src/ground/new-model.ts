@@ -41,4 +41,4 @@ export const withNewModel = (
 };
 
 /** `A3-1`: the seat's letter, which of its models, and the mark of its sheet, so that whoever hears of it can name it. */
-export const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;
+const modelId = (seat: Seat, number: number, mark: string): ModelId => `${SEAT_LETTERS[seat]}${number}-${mark}`;

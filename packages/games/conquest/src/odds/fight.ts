@@ -1,7 +1,7 @@
 /** Exact chances of a fight or an assault before it is fought (P2): what each side rolls, inflicts and loses. */
 
 import { atLeast, type Distribution, mean } from '@muster/dice';
-import { noting, SIDES, type Side, type Step } from '@muster/dwethia';
+import { noting, type Reason, SIDES, type Side } from '@muster/dwethia';
 import { coreOn, membersOn } from '../fighting/entries.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
@@ -18,7 +18,7 @@ export interface SideChances {
   readonly models: readonly ModelId[];
   readonly values: FightValues;
   /** Why, step by step. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
   /** What it inflicts, by number of Wounds after saves; not capped. */
   readonly wounds: Distribution;
   readonly mean: number;

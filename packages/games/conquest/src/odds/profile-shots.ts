@@ -10,7 +10,7 @@ import {
   noting,
   type Power,
   type RangedWeapon,
-  type Step,
+  type Reason,
   weaponOfPower,
   woundsOf,
 } from '@muster/dwethia';
@@ -105,7 +105,7 @@ export interface ProfileShotOdds {
   readonly wounds: Distribution;
   readonly mean: number;
   readonly slain: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 /** */

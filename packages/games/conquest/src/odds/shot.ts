@@ -1,7 +1,7 @@
 /** Exact chances of a shot (P1) and of a power (P5) before they are made. */
 
 import { atLeast, type Distribution, mean } from '@muster/dice';
-import { type Bid, bestBid, noting, openingsOf, otherSide, powerWounds, type Step, woundsOf } from '@muster/dwethia';
+import { type Bid, bestBid, noting, openingsOf, otherSide, powerWounds, type Reason, woundsOf } from '@muster/dwethia';
 import { conquestPower } from '../content/powers.ts';
 import { kitOf } from '../ground/field.ts';
 import { ignoreOf, saveOf } from '../ground/values.ts';
@@ -26,7 +26,7 @@ export interface Harm {
 
 export interface ShotChances extends Harm {
   readonly dice: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
   /** the chance that it strikes a friend instead; 0 where no die is rolled for that. */
   readonly deflected: number;
 }
@@ -65,7 +65,7 @@ export interface PowerChances {
   readonly openings: readonly Bid[];
   /** Once it takes effect, the target first; empty for a power that does no damage. */
   readonly harms: readonly Harm[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 /** What the other side could bid. */

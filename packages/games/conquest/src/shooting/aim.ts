@@ -6,7 +6,7 @@ import { kitOf } from '../ground/field.ts';
 import { friendsBeside } from '../ground/standing.ts';
 import { defenseOf, integrityOf, perceptionOf, printedDefenseOf, rangeOf } from '../ground/values.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { type Way, wayOf } from './line.ts';
+import { type ShotLine, wayOf } from './line.ts';
 
 /** fired in an arc it reaches farther, after research. */
 export const reachOf = (b: Battle, shooter: Model, arc: boolean): Length =>
@@ -52,7 +52,7 @@ export const aimedAlong = (
   attacker: Model,
   target: Model,
   strength: number,
-  way: Pick<Way, 'models' | 'cover'> | null,
+  way: Pick<ShotLine, 'models' | 'cover'> | null,
   note?: Note,
   isShot = true,
 ): Aimed => {

@@ -23,7 +23,7 @@ export type Hindrance =
     };
 
 /** How a shot gets from base to base. */
-export interface Way {
+export interface ShotLine {
   /** Some line meets nothing. */
   readonly clear: boolean;
   /** That line; else the one from centre to centre. */
@@ -116,7 +116,7 @@ const crossing = ({ piece, cover }: Screen): Hindrance =>
 
 const NOTHING: readonly number[] = [];
 
-const findWay = (b: Battle, shooter: Model, target: Model): Way => {
+const findWay = (b: Battle, shooter: Model, target: Model): ShotLine => {
   const [from, to] = [baseAt(b, shooter), baseAt(b, target)];
   // DW-54, DW-69, X-43: what the shooter touches never counts for it
   const terrain = screensOf(fieldOf(b)).all.filter(({ thing }) => !measured.isWithin(from, thing, 0));
@@ -162,7 +162,7 @@ interface Found {
   readonly config: Battle['config'];
   readonly pieces: Battle['pieces'];
   readonly places: readonly Point[];
-  readonly way: Way;
+  readonly way: ShotLine;
 }
 
 /** By the places of shooter and target: in a whole half of shooting nobody moves, so the same ways are asked for again and again. */
@@ -175,7 +175,7 @@ const isAsFound = (b: Battle, { config, pieces, places }: Found): boolean => {
 };
 
 /** DW-52, DW-67, X-338: no line clear of all objects: the different ones on the line from centre to centre. */
-export const wayOf = (b: Battle, shooter: Model, target: Model): Way => {
+export const wayOf = (b: Battle, shooter: Model, target: Model): ShotLine => {
   let from = ways.get(shooter.at);
   if (from === undefined) {
     from = new WeakMap();

@@ -8,11 +8,11 @@ import {
   at,
   changedTurn,
   fighting,
+  type Lineup,
   lying,
   ordered,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -27,7 +27,7 @@ const ship = (martial: number, aggressors: number, wounds: number, faction: Fact
 const beside = (k: number, column = 10): Place => ({ x: column * 2540, y: 10 * 2540 + 3000 * k, facing: 0 });
 
 /** A1 and B1 in contact. */
-const pair = (a = ship(3, 2, 4), c = ship(3, 2, 4), more: Partial<Scene> = {}): Battle =>
+const pair = (a = ship(3, 2, 4), c = ship(3, 2, 4), more: Partial<Lineup> = {}): Battle =>
   lying(scene({ south: [a], north: [c], ...more }), { A1: beside(0), B1: beside(1) });
 
 describe('who fights whom', () => {

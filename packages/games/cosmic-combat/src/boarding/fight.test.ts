@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
-import { at, begun, changed, lying, ordered, playing, pooled, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, type Lineup, lying, ordered, playing, pooled, scene, seven } from '../testing/scenes.ts';
 import { woundsAboard } from './fight.ts';
 import { fightsOf, isAtStation } from './fights.ts';
 
@@ -10,7 +10,7 @@ const ship = (martial: number, aggressors: number, wounds = 4) =>
   seven('empire-of-sol', [martial, 3, 3, 5, aggressors, wounds, 6]);
 const beside = (k: number): Place => ({ x: 10 * 2540, y: 10 * 2540 + 3000 * k, facing: 0 });
 /** A1 and B1 in contact: the south has two dice, the north three, all of them hit on 4+. */
-const pair = (more: Partial<Scene> = {}): Battle =>
+const pair = (more: Partial<Lineup> = {}): Battle =>
   lying(scene({ south: [ship(3, 2)], north: [ship(3, 3)], ...more }), { A1: beside(0), B1: beside(1) });
 const chosenBy = (b: Battle, first: 0 | 1, side: 0 | 1): Battle =>
   begun({ ...b, first }, 'shoot', { type: 'combat', side, fought: [] });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
 import { SEVEN, sol, sun } from '../testing/duel.ts';
-import { at, changed, lying, type Scene, scene, seven, sheet } from '../testing/scenes.ts';
+import { at, changed, type Lineup, lying, scene, seven, sheet } from '../testing/scenes.ts';
 import { areNear, isLocked, isPair, lockedWith } from './standing.ts';
 
 test('[X-222] [X-260] who holds the station does not fight it, whichever is asked about', () => {
@@ -24,7 +24,7 @@ test('[X-222] [X-260] who holds the station does not fight it, whichever is aske
 
 describe('[X-204] near: less than an inch from base to base', () => {
   const fighter = sheet('empire-of-sol.gladius');
-  const near = (south: Scene['south'], A1: Place, B1: Place): boolean => {
+  const near = (south: Lineup['south'], A1: Place, B1: Place): boolean => {
     const b = lying(scene({ south, north: ['black-sun.corsair'] }), { A1, B1 });
     return areNear(b, shipOf(b, 'A1'), shipOf(b, 'B1'));
   };
@@ -51,7 +51,7 @@ describe('[X-204] near: less than an inch from base to base', () => {
 
 describe('[X-222] who is locked', () => {
   const beside = (y: number): Place => ({ x: 40000, y: 40000 + y, facing: 0 });
-  const locked = (south: Scene['south'], north: Scene['north'], B1 = beside(3500)): boolean => {
+  const locked = (south: Lineup['south'], north: Lineup['north'], B1 = beside(3500)): boolean => {
     const b = lying(scene({ south, north }), { A1: beside(0), B1 });
     return isLocked(b, shipOf(b, 'A1'));
   };

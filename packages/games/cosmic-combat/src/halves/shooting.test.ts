@@ -15,12 +15,12 @@ import {
   changedTurn,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -35,7 +35,7 @@ const south = seven('black-sun', PLAIN, { shield: null });
 const north = seven('void', PLAIN);
 
 /** One ship each, A1 in the west, B1 in the east of the same row, the south to shoot with one Fire token. */
-const duel = (more: Partial<Scene> = {}, gap = 8): Battle =>
+const duel = (more: Partial<Lineup> = {}, gap = 8): Battle =>
   given(lying(scene({ south: [south], north: [north], ...more }), { A1: at(6, 18), B1: at(6 + gap, 18) }), {
     A1: ['fire', 'move'],
     B1: ['move', 'move'],
@@ -60,7 +60,7 @@ describe('arcs and sides', () => {
   const left = seven(SOL, PLAIN, { mounts: [{ weapon: 'battery', arcs: ['left'] }] });
   const rear = seven(SOL, PLAIN, { mounts: [{ weapon: 'battery', arcs: ['back'] }] });
   const fighter = sheet('void.carrion');
-  const vector = (who: typeof ahead, rulings: Scene['rulings'] = {}): Battle =>
+  const vector = (who: typeof ahead, rulings: Lineup['rulings'] = {}): Battle =>
     lying(scene({ south: [who], north: [fighter], rulings }), {
       A1: { x: 30000, y: 30000, facing: 0 },
       B1: { x: 36000, y: 34500, facing: 0 },
@@ -353,7 +353,7 @@ const changedWounds = seven(SOL, [3, 3, 2, 5, 0, 1, 6], { shield: null });
 
 describe('in the way', () => {
   /** B2 lies between A1 and B1. */
-  const between = (who = south, more: Partial<Scene> = {}): Battle =>
+  const between = (who = south, more: Partial<Lineup> = {}): Battle =>
     given(
       lying(scene({ south: [who, south], north: [seven(SOL, PLAIN), seven(SOL, PLAIN)], ...more }), {
         A1: at(4, 18),
@@ -420,7 +420,7 @@ describe('in the way', () => {
 describe('into a boarding', () => {
   const BOARDER = [3, 3, 2, 5, 2, 4, 6] as const;
   /** A2 and A3 are in contact with B1; A1 shoots. B2 lies near B1. */
-  const melee = (faction: 'citadel' | 'black-sun', more: Partial<Scene> = {}): Battle =>
+  const melee = (faction: 'citadel' | 'black-sun', more: Partial<Lineup> = {}): Battle =>
     given(
       lying(
         scene({
@@ -489,7 +489,7 @@ describe('into a boarding', () => {
   });
 
   /** B2 lies near B1, and nobody boards. */
-  const close = (more: Partial<Scene> = {}): Battle =>
+  const close = (more: Partial<Lineup> = {}): Battle =>
     lying(melee('black-sun', more), {
       A2: at(30, 4),
       A3: at(30, 8),
@@ -516,7 +516,7 @@ describe('into a boarding', () => {
 });
 
 describe('the station', () => {
-  const station = (places: Parameters<typeof lying>[1], rulings: Scene['rulings'] = {}): Battle =>
+  const station = (places: Parameters<typeof lying>[1], rulings: Lineup['rulings'] = {}): Battle =>
     given(lying(scene({ south: [south], north: [seven(SOL, PLAIN)], scenario: 'station-assault', rulings }), places), {
       A1: ['move', 'move'],
       B1: ['move', 'move'],

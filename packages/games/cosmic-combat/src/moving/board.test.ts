@@ -13,11 +13,11 @@ import {
   changed,
   changedTurn,
   given,
+  type Lineup,
   lying,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -37,13 +37,13 @@ const straight = (distance: number): CosmicCommand => ({ type: 'straight', dista
 const laid = (
   places: Readonly<Record<string, Place>>,
   tokens: Readonly<Record<string, readonly Token[]>> = {},
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
 ): Battle => given(lying(scene({ south: [boarder], north: [enemy], ...more }), { B1: at(33, 33), ...places }), tokens);
 
 /** A1, far from all that is not said, is active with a Boarding and a Move token; A2 keeps the half open. */
 const active = (
   places: Readonly<Record<string, Place>>,
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
   tokens: readonly Token[] = ['board', 'move'],
 ) => {
   const b = laid(

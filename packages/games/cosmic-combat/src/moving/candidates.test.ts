@@ -5,7 +5,7 @@ import type { Piece } from '../content/terrain.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, FlyCommand, Place } from '../state/types.ts';
 import { sol, sun } from '../testing/duel.ts';
-import { at, changed, changedTurn, given, lying, PASS, type Scene, scene } from '../testing/scenes.ts';
+import { at, changed, changedTurn, given, type Lineup, lying, PASS, scene } from '../testing/scenes.ts';
 import { refuseMove } from './activation.ts';
 import { aroundOf } from './around.ts';
 import { movesOf, turnsOf } from './candidates.ts';
@@ -13,7 +13,7 @@ import { movesOf, turnsOf } from './candidates.ts';
 const GLADIUS = 'empire-of-sol.gladius';
 const A: Place = { x: 40000, y: 40000, facing: 0 };
 
-const laid = (places: Readonly<Record<string, Place>> = {}, more: Partial<Scene> = {}): Battle =>
+const laid = (places: Readonly<Record<string, Place>> = {}, more: Partial<Lineup> = {}): Battle =>
   given(
     lying(scene({ south: [sol, sol], north: [sun, sun], ...more }), {
       A1: { ...A },
@@ -35,7 +35,7 @@ const strikes = (b: Battle): readonly FlyCommand[] =>
 const ahead = (gap: number): Place => ({ x: 40000 + 6000 + gap, y: 40000, facing: 0 });
 
 describe('[X-207] quarters of the way, each once', () => {
-  const before = (free: number, more: Partial<Scene> = {}) => straights(laid({ B1: ahead(inch(1) + free) }, more));
+  const before = (free: number, more: Partial<Lineup> = {}) => straights(laid({ B1: ahead(inch(1) + free) }, more));
   const RAM = [inch(8), 'B1'];
 
   test.each([
@@ -150,7 +150,7 @@ describe('[X-209] flights', () => {
         [(40000 + OUTER + free) / 2540, 17.5],
       ],
     });
-    const ahead0 = (free: number, more: Partial<Scene> = {}) =>
+    const ahead0 = (free: number, more: Partial<Lineup> = {}) =>
       flights(laid({}, { ...fighter, pieces: [wall(free)], ...more }))
         .filter(({ ends }) => ends[0]!.y === 40000 && ends[0]!.x > 40000)
         .map(({ ends }) => ends[0]!.x - 40000);

@@ -9,12 +9,12 @@ import {
   changed,
   changedTurn,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -33,7 +33,7 @@ const straight = (distance: number, ram: string | null = null): CosmicCommand =>
 const laid = (
   places: Readonly<Record<string, Place>>,
   tokens: Readonly<Record<string, readonly Token[]>> = {},
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
 ): Battle => given(lying(scene({ south: [plain], north: [foe], ...more }), { B1: at(33, 33), ...places }), tokens);
 
 const asteroid: Piece = {
@@ -196,7 +196,7 @@ describe('what a drift meets', () => {
 
 describe('friends', () => {
   /** A1 drifts past A2, which lies ahead of it on the left, 2000 aside. */
-  const passing = (more: Partial<Scene> = {}) =>
+  const passing = (more: Partial<Lineup> = {}) =>
     laid(
       { A1: { x: 40000, y: 40000, facing: 0 }, A2: { x: 48000, y: 45000, facing: 0 } },
       { A1: FREE, A2: ['move', 'fire'] },
@@ -295,7 +295,7 @@ describe('rams', () => {
     A1: { x: 20000, y: 40000, facing: 0 },
     B1: { x: 40000, y: 40000, facing: 0 },
   };
-  const ramming = (more: Partial<Scene> = {}, tokens: readonly Token[] = ['move', 'move'], places = VECTOR) => {
+  const ramming = (more: Partial<Lineup> = {}, tokens: readonly Token[] = ['move', 'move'], places = VECTOR) => {
     const p = playing(half(laid(places, { A1: tokens }, more)));
     p.play({ type: 'activate', ship: 'A1' });
     return p;

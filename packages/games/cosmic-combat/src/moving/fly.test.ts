@@ -5,7 +5,7 @@ import type { Piece } from '../content/terrain.ts';
 import { hullOf } from '../ground/standing.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand, FlyCommand, Place, Token } from '../state/types.ts';
-import { at, begun, given, lying, playing, type Scene, scene, seven, sheet } from '../testing/scenes.ts';
+import { at, begun, given, type Lineup, lying, playing, scene, seven, sheet } from '../testing/scenes.ts';
 
 /** Move 12, 30 × 30 mm, S1, I4, one Wound. */
 const gladius = sheet('empire-of-sol.gladius');
@@ -14,7 +14,7 @@ const enemy = seven('black-sun', [3, 3, 2, 5, 0, 5, 6]);
 
 const active = (
   places: Readonly<Record<string, Place>>,
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
   tokens: readonly Token[] = ['move', 'move', 'move'],
 ) => {
   const b: Battle = given(lying(scene({ south: [gladius], north: [enemy], ...more }), { B1: at(33, 33), ...places }), {

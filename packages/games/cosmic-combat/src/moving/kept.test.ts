@@ -12,11 +12,11 @@ import {
   changed,
   changedTurn,
   given,
+  type Lineup,
   lying,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
 } from '../testing/scenes.ts';
@@ -37,7 +37,7 @@ const A = at(18, 18);
 const laid = (
   tokens: readonly Token[],
   places: Readonly<Record<string, Place>> = {},
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
 ): Battle =>
   given(lying(scene({ south: [sol], north: [sun], ...more }), { A1: { ...A }, B1: at(33, 33), ...places }), {
     A1: tokens,

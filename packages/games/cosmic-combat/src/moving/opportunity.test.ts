@@ -6,17 +6,17 @@ import {
   at,
   begun,
   changedTurn,
+  type Lineup,
   lying,
   ordered,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
 } from '../testing/scenes.ts';
 
 describe('[X-224] [X-260] what is nobody’s strikes after who leaves it', () => {
-  const left = (more: Partial<Scene> = {}): Battle => {
+  const left = (more: Partial<Lineup> = {}): Battle => {
     const b = lying(scene({ south: [sol, sol], north: [sun], scenario: 'station-assault', ...more }), {
       A1: at(6, 6),
       A2: at(30, 6),

@@ -3,12 +3,12 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CosmicCommand, ShipRound } from '../state/types.ts';
 import { half, sol, sun } from '../testing/duel.ts';
-import { at, given, lying, playing, type Scene, scene } from '../testing/scenes.ts';
+import { at, given, type Lineup, lying, playing, scene } from '../testing/scenes.ts';
 
 describe('what a move leaves behind', () => {
   const A = at(10, 10);
   /** A2 keeps the half open. */
-  const moved = (command: CosmicCommand | null, more: Partial<Scene> = {}, b1 = at(33, 33)): ShipRound => {
+  const moved = (command: CosmicCommand | null, more: Partial<Lineup> = {}, b1 = at(33, 33)): ShipRound => {
     const tokens = {
       A1: command === null ? (['fire', 'fire'] as const) : (['move', 'board'] as const),
       A2: ['move', 'move'] as const,

@@ -7,7 +7,7 @@ import type { Battle, CosmicEvent, CosmicTable, Place, Ship } from '../state/typ
 type Moved = Extract<CosmicEvent, { readonly type: 'moved' }>;
 
 /** What a step of movement changes. */
-export interface Step {
+export interface Shift {
   readonly to: Place;
   readonly why: Moved['why'];
   readonly rule: string;
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** A step that costs nothing and no token: drift and set-back. */
-export const forcedStep = (to: Place, why: 'drift' | 'setBack', rule: string): Step => ({
+export const forcedStep = (to: Place, why: 'drift' | 'setBack', rule: string): Shift => ({
   to,
   why,
   rule,
@@ -30,7 +30,7 @@ export const forcedStep = (to: Place, why: 'drift' | 'setBack', rule: string): S
   isTurn: false,
 });
 
-export const stepped = (b: Battle, s: Ship, step: Step, table: CosmicTable): Battle => {
+export const stepped = (b: Battle, s: Ship, step: Shift, table: CosmicTable): Battle => {
   const { to, why, cost, ends, rule } = step;
   const token = step.isMove ? 'move' : null;
   table.tell?.({ type: 'moved', ship: s.id, why, from: s.place!, to, ends, cost, token, rule });

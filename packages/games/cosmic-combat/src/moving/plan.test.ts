@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicCommand } from '../state/types.ts';
 import { sol, sun } from '../testing/duel.ts';
-import { at, given, lying, type Scene, scene } from '../testing/scenes.ts';
+import { at, given, type Lineup, lying, scene } from '../testing/scenes.ts';
 import {
   backStop,
   boardableBy,
@@ -20,7 +20,7 @@ import {
 describe('moves thought through beforehand', () => {
   const lone = (
     tokens: readonly ['move' | 'fire', 'move' | 'fire'],
-    more: Partial<Scene> = {},
+    more: Partial<Lineup> = {},
     place = at(10, 10),
     a2 = at(3, 33),
   ): Battle =>

@@ -3,7 +3,7 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Battle, Place } from '../state/types.ts';
 import { half } from '../testing/duel.ts';
-import { at, given, lying, playing, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, given, type Lineup, lying, playing, scene, seven } from '../testing/scenes.ts';
 
 const ship = (strength: number, integrity: number, wounds = 4) =>
   seven('empire-of-sol', [3, 3, strength, 5, 0, wounds, integrity]);
@@ -12,7 +12,7 @@ const A: Place = { x: 40000, y: 40000, facing: 0 };
 const ahead = (gap: number): Place => ({ x: 40000 + 6000 + gap, y: 40000, facing: 0 });
 
 /** A1 rams B1, an inch from nose to stern. */
-const ramming = (more: Partial<Scene> = {}, distance = inch(1), ...dice: readonly number[]) => {
+const ramming = (more: Partial<Lineup> = {}, distance = inch(1), ...dice: readonly number[]) => {
   const b: Battle = given(
     lying(scene({ south: [ship(3, 7)], north: [ship(3, 7), ship(3, 7)], ...more }), {
       A1: A,

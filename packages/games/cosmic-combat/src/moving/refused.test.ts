@@ -3,7 +3,7 @@ import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
 import type { Battle, CosmicCommand, Place, Token } from '../state/types.ts';
-import { at, begun, changed, given, lying, playing, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, given, type Lineup, lying, playing, scene, seven } from '../testing/scenes.ts';
 
 const SEVEN = [3, 3, 2, 5, 2, 4, 6] as const;
 const sol = seven('empire-of-sol', SEVEN);
@@ -13,7 +13,7 @@ const A = { x: 40000, y: 40000, facing: 0 };
 
 const active = (
   places: Readonly<Record<string, Place>> = {},
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
   tokens: readonly Token[] = ['move', 'move'],
 ) => {
   const b: Battle = given(

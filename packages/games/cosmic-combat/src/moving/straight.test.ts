@@ -3,7 +3,7 @@ import { hulls, inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
 import type { Battle, CosmicCommand, MoveFault, Place, Token } from '../state/types.ts';
-import { at, begun, changed, given, lying, PASS, playing, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, given, type Lineup, lying, PASS, playing, scene, seven } from '../testing/scenes.ts';
 
 /** Move 8, 60 × 30 mm. */
 const cruiser = seven('empire-of-sol', [3, 3, 2, 5, 2, 5, 6]);
@@ -28,7 +28,7 @@ const back = (distance: number): CosmicCommand => ({ type: 'back', distance });
 /** A1 is active with these tokens. */
 const active = (
   places: Readonly<Record<string, Place>>,
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
   tokens: readonly Token[] = ['move', 'move'],
 ) => {
   const b = lying(scene({ south: [cruiser], north: [enemy], ...more }), { B1: at(33, 33), ...places });
@@ -179,7 +179,7 @@ describe('turns', () => {
   });
 
   /** A warship with a friend beside it on the left, `more` than 1" away once it has gone 1" ahead. */
-  const beside = (more: number, rulings: Scene['rulings'] = {}) => {
+  const beside = (more: number, rulings: Lineup['rulings'] = {}) => {
     const [x, y] = [40000, 40000];
     const friend = { x: x + 2540, y: y + 6000 + 2540 + more, facing: 0 };
     return active({ A1: { x, y, facing: 0 }, A2: friend }, { south: [warship, warship], rulings });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Piece } from '../content/terrain.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
-import { at, begun, given, lying, playing, type Scene, scene, seven, sheet } from '../testing/scenes.ts';
+import { at, begun, given, type Lineup, lying, playing, scene, seven, sheet } from '../testing/scenes.ts';
 import { aroundOf } from './around.ts';
 import { refuseFly } from './fly.ts';
 
@@ -14,7 +14,7 @@ const enemy = seven('black-sun', [3, 3, 2, 5, 0, 5, 6]);
 const HALF = 18 * 2540;
 const EDGE = 36 * 2540;
 
-const laid = (places: Readonly<Record<string, Place>>, more: Partial<Scene> = {}): Battle =>
+const laid = (places: Readonly<Record<string, Place>>, more: Partial<Lineup> = {}): Battle =>
   given(lying(scene({ south: [tough], north: [enemy, enemy], ...more }), { B2: at(3, 3), ...places }), {
     A1: ['move', 'move'],
   });

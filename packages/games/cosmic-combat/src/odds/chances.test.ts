@@ -11,10 +11,10 @@ import {
   fighting,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   pooled,
-  type Scene,
   scene,
   seven,
   shielded,
@@ -152,7 +152,7 @@ const PLAIN = [3, 3, 2, 5, 0, 4, 6] as const;
 const gunner = (weapon: string, faction: 'black-sun' | 'citadel' = 'black-sun') =>
   seven(faction, [3, 3, 2, 5, 2, 4, 6], { mounts: [{ weapon, arcs: ['front', 'left', 'right', 'back'] }] });
 
-const duel = (more: Partial<Scene> = {}, x = 14): Battle =>
+const duel = (more: Partial<Lineup> = {}, x = 14): Battle =>
   given(
     lying(scene({ south: [gunner('battery')], north: [seven('void', PLAIN)], ...more }), {
       A1: at(4, 18),
@@ -316,7 +316,7 @@ describe('a boarding fight', () => {
     faction: 'void' | 'bloodpact' | 'black-sun' = 'black-sun',
   ) => seven(faction, [martial, 3, 3, 5, aggressors, wounds, 6]);
   const beside = (k: number) => ({ x: 25400, y: 25400 + 3000 * k, facing: 0 });
-  const pair = (a = ship(5, 3, 4), c = ship(3, 2, 4), more: Partial<Scene> = {}): Battle =>
+  const pair = (a = ship(5, 3, 4), c = ship(3, 2, 4), more: Partial<Lineup> = {}): Battle =>
     lying(scene({ south: [a], north: [c], ...more }), { A1: beside(0), B1: beside(1) });
 
   /** Fights alone, each side allotting to the first it may. */
@@ -390,7 +390,7 @@ describe('a boarding fight', () => {
 
 describe('a power', () => {
   const caster = seven('black-sun', PLAIN, { powers: ['blast', 'lightning'] });
-  const start = (more: Partial<Scene> = {}) =>
+  const start = (more: Partial<Lineup> = {}) =>
     pooled(
       given(lying(duel({ south: [caster], ...more }), { B2: { x: 14 * 2540, y: 18 * 2540 + 5000, facing: 0 } }), {
         A1: ['move', 'move'],

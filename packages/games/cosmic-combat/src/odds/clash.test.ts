@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, Place } from '../state/types.ts';
-import { at, lying, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, type Lineup, lying, scene, seven } from '../testing/scenes.ts';
 import { fightChancesOf } from './clash.ts';
 
 const ship = (faction: 'black-sun' | 'void', aggressors: number, wounds: number) =>
   seven(faction, [3, 3, 3, 5, aggressors, wounds, 6]);
 const beside = (k: number): Place => ({ x: 25400, y: 25400 + 3000 * k, facing: 0 });
 /** Of equal Martial each die hits on 4+. */
-const fight = (south: Scene['south'], north: Scene['north'], more: Partial<Scene> = {}) => {
+const fight = (south: Lineup['south'], north: Lineup['north'], more: Partial<Lineup> = {}) => {
   const places = { A1: beside(1), B1: beside(0), ...(north.length > 1 ? { B2: beside(2) } : {}) };
   const b: Battle = lying(scene({ south, north, ...more }), places);
   return fightChancesOf(b, shipOf(b, 'A1'))!;

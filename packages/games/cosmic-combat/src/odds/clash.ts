@@ -1,7 +1,7 @@
 /** Exact chances where ships meet: rams, drifts into rocks, boarding fights, attacks on who leaves (X-13, X-216, X-218, X-224, P13). */
 
 import { atLeast, type Distribution, needs, successes, thin } from '@muster/dice';
-import { noting, otherSide, type Side, type Step } from '@muster/dwethia';
+import { noting, otherSide, type Reason, type Side } from '@muster/dwethia';
 import { boardingShipOf, boardingWoundNeeds, woundsAboard } from '../boarding/fight.ts';
 import { type Fight, fightOf } from '../boarding/fights.ts';
 import { kitOf } from '../ground/field.ts';
@@ -52,7 +52,7 @@ export interface FightSideChances {
   readonly destroyed: Distribution;
   /** Each enemy as if it were given all it can take before any other. */
   readonly focus: readonly Harm[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 export interface FightChances {

@@ -8,9 +8,9 @@ import {
   openingsOf,
   type Power,
   RESIST_RULES,
+  type Reason,
   type ResistCommand,
   raisesOf,
-  type Step,
   sideOfPurse,
 } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
@@ -30,7 +30,7 @@ export interface PowerChances {
   readonly struck: readonly (Harm & { readonly needs: number })[];
   /** Resistance and damage together. */
   readonly destroyed: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 const NOTHING: Pool = { destiny: 0, faith: 0, affinity: 0 };

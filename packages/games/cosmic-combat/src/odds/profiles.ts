@@ -10,8 +10,8 @@ import {
   noting,
   type Power,
   type RangedWeapon,
+  type Reason,
   type Stats,
-  type Step,
   weaponOfPower,
 } from '@muster/dwethia';
 import type { ShipSheet } from '../content/sheet.ts';
@@ -122,7 +122,7 @@ export interface Odds {
   readonly destroyed: number;
   /** only of a weapon that brings a marker instead of wounds. */
   readonly marker?: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 const STEADY: readonly Modifier[] = [{ what: 'Neither moved nor turned', value: 1, rule: 'X-255' }];

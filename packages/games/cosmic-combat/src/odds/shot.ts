@@ -1,7 +1,7 @@
 /** Exact chances of a shot, and of the volley of a whole ship, in a battle under way (P1, X-230 to X-238). */
 
 import { certain, type Distribution, needs } from '@muster/dice';
-import { noting, STRUCK_ON, type Step } from '@muster/dwethia';
+import { noting, type Reason, STRUCK_ON } from '@muster/dwethia';
 import { ringOf } from '../boarding/fights.ts';
 import { type Gun, kitOf } from '../ground/field.ts';
 import { type ShipRolls, shipWounds, struckOdds, volleyWounds } from '../ships/shot.ts';
@@ -39,7 +39,7 @@ export interface ShotChances extends Harm {
   readonly ion: number | null;
   /** With the Destiny of the shooter's side spent as well as can be; null without any. */
   readonly destiny: { readonly points: number; readonly mean: number; readonly destroyed: number } | null;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 /** Wounds of who is struck; none of an ion beam. */

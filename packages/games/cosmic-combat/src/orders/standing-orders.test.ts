@@ -10,12 +10,12 @@ import {
   fighting,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shielded,
@@ -32,7 +32,7 @@ const fated = (b: Battle, destiny: StandingOrders['destiny'], points = 1): Battl
   ordered(pooled(pooled(b, 0, { destiny: points }), 1, { destiny: points }), { destiny });
 
 /** A1 fires at B1, eight inches ahead. */
-const duel = (more: Partial<Scene> = {}): Battle =>
+const duel = (more: Partial<Lineup> = {}): Battle =>
   given(lying(scene({ south: [armed('battery')], north: [sol], ...more }), { A1: at(6, 18), B1: at(14, 18) }), {
     A1: ['fire', 'move'],
   });

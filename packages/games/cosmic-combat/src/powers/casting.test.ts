@@ -8,10 +8,10 @@ import {
   cast,
   changed,
   changedTurn,
+  type Lineup,
   lying,
   playing,
   pooled,
-  type Scene,
   seven,
   shooting,
 } from '../testing/scenes.ts';
@@ -58,10 +58,10 @@ describe('powers', () => {
 
 describe('why a power is not cast, with its rule', () => {
   const witch = seven('black-sun', SEVEN, { powers: ['blast', 'root'] });
-  const ready = (more: Partial<Scene> = {}): Battle =>
+  const ready = (more: Partial<Lineup> = {}): Battle =>
     pooled({ ...duel({ south: [witch], north: [sol], ...more }), phase: 'shoot' }, 0, { affinity: 3 });
   const BLAST = { ship: 'A1', power: 'blast', target: 'B1', upcharge: 0 };
-  const piece = (kind: 'asteroid' | 'nebula', x: number): Partial<Scene> => ({
+  const piece = (kind: 'asteroid' | 'nebula', x: number): Partial<Lineup> => ({
     pieces: [{ kind, disc: [x, 18, 0.5] }],
   });
   const beside = { ...at(6, 18), y: 18 * 2540 + 3500 };
@@ -104,7 +104,7 @@ describe('why a power is not cast, with its rule', () => {
   });
 
   test('[DW-26] Confessors make it dearer within 24 inches, and only enemies', () => {
-    const cost = (north: Scene['north'], x: number, south: Scene['south'] = [witch]) => {
+    const cost = (north: Lineup['north'], x: number, south: Lineup['south'] = [witch]) => {
       const b = lying(ready({ north, south }), { B1: at(x, 18), ...(south.length > 1 ? { A2: at(6, 24) } : {}) });
       return castCost(b, shipOf(b, 'A1'), powerOfShip(b, shipOf(b, 'A1'), 'blast')!, 0);
     };

@@ -10,10 +10,10 @@ import {
   cast,
   changed,
   given,
+  type Lineup,
   lying,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shooting,
@@ -26,7 +26,7 @@ const witch = seven('eldritch-cult', SEVEN, { powers: ['lightning', 'root', 'bla
 const tough = seven('empire-of-sol', [3, 3, 2, 9, 2, 4, 6]);
 /** Long side to long side with B1, so far apart. */
 const beside = (gap: number, by = 1): Place => ({ x: 14 * 2540, y: 18 * 2540 + by * (3000 + gap), facing: 0 });
-const laid = (more: Partial<Scene> = {}, places: Readonly<Record<string, Place>> = {}): Battle =>
+const laid = (more: Partial<Lineup> = {}, places: Readonly<Record<string, Place>> = {}): Battle =>
   pooled(
     given(
       lying(scene({ south: [witch], north: [sol, tough, sol], ...more }), {

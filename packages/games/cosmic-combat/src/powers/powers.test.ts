@@ -11,12 +11,12 @@ import {
   changedTurn,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -32,7 +32,7 @@ const caster = (faction: 'black-sun' | 'eldritch-cult' = 'black-sun', rules: rea
 const target = seven('empire-of-sol', PLAIN);
 
 /** A1 casts at B1, 6 Affinity against no Faith. */
-const duel = (more: Partial<Scene> = {}, gap = 8): Battle =>
+const duel = (more: Partial<Lineup> = {}, gap = 8): Battle =>
   given(
     pooled(lying(scene({ south: [caster()], north: [target], ...more }), { A1: at(6, 18), B1: at(6 + gap, 18) }), 0, {
       affinity: 6,
@@ -203,7 +203,7 @@ describe('what it does', () => {
 const NO_TABLE = { roll: () => [], shuffle: <T>(items: readonly T[]) => items, final: () => {} };
 
 describe('resisting', () => {
-  const asked = (more: Partial<Scene> = {}) =>
+  const asked = (more: Partial<Lineup> = {}) =>
     pooled(pooled(ordered(duel(more), { resist: 'ask' }), 0, { affinity: 4, destiny: 1 }), 1, { faith: 3, destiny: 3 });
 
   test('[DW-91] to [DW-95] the book’s duel: a Blue Sun’s Lightning against a Comrade-class, 10 against 9', () => {

@@ -5,7 +5,7 @@ import { newShip } from '../setup/role.ts';
 import { setup } from '../setup/start.ts';
 import { copyBattle, FREIGHTER } from '../state/battle.ts';
 import type { Battle, Frame, Phase } from '../state/types.ts';
-import { at, changed, changedTurn, given, lying, type Scene, scene, shielded } from '../testing/scenes.ts';
+import { at, changed, changedTurn, given, type Lineup, lying, scene, shielded } from '../testing/scenes.ts';
 import { view } from '../view/view.ts';
 
 const problemOf = (b: Battle): string => {
@@ -27,7 +27,7 @@ const shootingOf = (side: 0 | 1): Frame => ({ type: 'shooting', side, ship: null
 const ORDERING: readonly Frame[] = [{ type: 'priority', winner: null }, { type: 'orders' }];
 const SHOOTING = [END, COMBAT, shootingOf(1), shootingOf(0)];
 
-const fleets = (more: Partial<Scene> = {}): Battle =>
+const fleets = (more: Partial<Lineup> = {}): Battle =>
   lying(
     scene({
       south: ['empire-of-sol.cohort', 'empire-of-sol.gladius'],

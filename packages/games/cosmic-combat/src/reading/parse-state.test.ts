@@ -12,11 +12,11 @@ import {
   changedTurn,
   fire,
   given,
+  type Lineup,
   lying,
   ordered,
   playing,
   pooled,
-  type Scene,
   scene,
   shielded,
 } from '../testing/scenes.ts';
@@ -25,7 +25,7 @@ import { view } from '../view/view.ts';
 const PLACES = { A1: at(6, 6, 90), A2: at(12, 6, 90), B1: at(6, 30, 270), B2: at(12, 30, 270) };
 const FIRING = { A1: ['fire', 'shield'], A2: ['fire', 'move'], B1: ['fire', 'shield'], B2: ['fire', 'move'] } as const;
 
-const fleets = (more: Partial<Scene> = {}): Battle =>
+const fleets = (more: Partial<Lineup> = {}): Battle =>
   scene({
     south: ['empire-of-sol.cohort', 'empire-of-sol.gladius'],
     north: ['eldritch-cult.coven', 'eldritch-cult.wisp'],
@@ -131,7 +131,7 @@ const STILL = { A1: ['fire', 'fire'], A2: ['fire', 'fire'], B1: ['fire', 'fire']
 const dead = (
   places: Readonly<Record<string, Place>>,
   tokens: Readonly<Record<string, readonly Token[]>> = {},
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
 ): Battle =>
   given(
     lying(fleets({ south: ['eldritch-cult.coven', 'eldritch-cult.coven'], north: VOID, ...more }), {

@@ -9,12 +9,12 @@ import {
   begun,
   changed,
   given,
+  type Lineup,
   lying,
   ordered,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shielded,
@@ -31,7 +31,7 @@ const CONFIRM: CosmicCommand = { type: 'confirm' };
 const REOPEN: CosmicCommand = { type: 'reopen' };
 
 /** A and C against B, far apart. */
-const team = (more: Partial<Scene> = {}): Battle =>
+const team = (more: Partial<Lineup> = {}): Battle =>
   lying(scene({ south: [sol], north: [sun], more: [[0, sol]], ...more }), {
     A1: at(6, 6, 90),
     B1: at(6, 30, 270),
@@ -173,7 +173,7 @@ describe('[X-242] [X-258] what a view hides', () => {
 });
 
 describe('[X-241] which orders are offered', () => {
-  const lone = (change: Partial<Scene>, at1 = at(6, 6, 90)) =>
+  const lone = (change: Partial<Lineup>, at1 = at(6, 6, 90)) =>
     lying(scene({ south: [sol], north: [sun], ...change }), { A1: at1, B1: at(6, 30, 270) });
   const kinds = (b: Battle, id = 'A1') => [...new Set(usefulOrders(b, b.ships.find((s) => s.id === id)!).flat())];
 

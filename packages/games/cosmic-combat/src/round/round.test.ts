@@ -17,11 +17,11 @@ import {
   changed,
   DEFAULTS,
   given,
+  type Lineup,
   lying,
   ordered,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   sheet,
@@ -227,7 +227,7 @@ describe('deployment', () => {
 });
 
 /** Far apart, at the beginning of the Orders phase. */
-const orders = (more: Partial<Scene> = {}): Battle =>
+const orders = (more: Partial<Lineup> = {}): Battle =>
   begun(
     lying(scene({ south: [cohort, gladius], north: [galleon, corsair], ...more }), {
       A1: at(6, 6, 90),
@@ -363,7 +363,7 @@ describe('orders', () => {
 });
 
 /** Orders are given; who won priority lets this side act first. */
-const shields = (tokens: Readonly<Record<string, readonly Token[]>>, more: Partial<Scene> = {}, first: 0 | 1 = 0) => {
+const shields = (tokens: Readonly<Record<string, readonly Token[]>>, more: Partial<Lineup> = {}, first: 0 | 1 = 0) => {
   const b = copyBattle(given(orders(more), tokens));
   b.stack = [{ type: 'roundEnd' }, { type: 'priority', winner: 0 }];
   const game = playing(b);
@@ -432,7 +432,7 @@ describe('shields', () => {
   /** A1 looks north from three inches off the western edge, and so do enemies with so many Fire tokens, as narrow as it is. */
   const turnedBy = (
     places: Readonly<Record<string, readonly [x: number, y: number, fires: 0 | 1 | 2]>>,
-    more: Partial<Scene> = {},
+    more: Partial<Lineup> = {},
   ) => {
     const ids = Object.keys(places);
     const b = lying(

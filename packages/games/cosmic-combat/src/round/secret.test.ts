@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, CosmicTable, Frame } from '../state/types.ts';
-import { at, begun, changed, given, lying, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, given, type Lineup, lying, scene, seven } from '../testing/scenes.ts';
 import {
   areAllReady,
   arrowsDue,
@@ -23,7 +23,7 @@ const sol = seven('empire-of-sol', SEVEN);
 const sun = seven('black-sun', SEVEN);
 const bare = seven('black-sun', SEVEN, { shield: null });
 /** A with two ships and C against B. */
-const team = (more: Partial<Scene> = {}): Battle =>
+const team = (more: Partial<Lineup> = {}): Battle =>
   lying(scene({ south: [sol, sol], north: [sun], more: [[0, sol]], ...more }), {
     A1: at(6, 6, 90),
     A2: at(12, 6, 90),

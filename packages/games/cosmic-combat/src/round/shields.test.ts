@@ -8,16 +8,16 @@ import {
   begun,
   changed,
   given,
+  type Lineup,
   lying,
   ordered,
   playing,
-  type Scene,
   scene,
   seven,
   shielded,
 } from '../testing/scenes.ts';
 
-const turning = (tokens: Parameters<typeof given>[1], more: Partial<Scene> = {}): Battle =>
+const turning = (tokens: Parameters<typeof given>[1], more: Partial<Lineup> = {}): Battle =>
   begun(
     given(
       lying(scene({ south: [sol, sol], north: [sun], ...more }), {

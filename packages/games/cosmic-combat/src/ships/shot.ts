@@ -8,8 +8,8 @@ import {
   type Modifier,
   type Note,
   noting,
+  type Reason,
   STRUCK_ON,
-  type Step,
 } from '@muster/dwethia';
 
 /** a die for each ship in the way: its chance, in order of entry, to be struck, and last that of the target. */
@@ -108,7 +108,7 @@ export interface ShipShotOdds {
   readonly destroyed: number;
   /** Of each ship in the way, in order, to be struck instead; then of the target. */
   readonly struck: readonly number[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 /** What is rolled against the target once it is struck. */

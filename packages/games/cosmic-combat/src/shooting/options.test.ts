@@ -4,7 +4,7 @@ import { kitOf } from '../ground/field.ts';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, HullSide, Place } from '../state/types.ts';
 import { SEVEN, sol, sun } from '../testing/duel.ts';
-import { at, changed, changedTurn, fire, given, lying, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, changed, changedTurn, fire, given, type Lineup, lying, scene, seven } from '../testing/scenes.ts';
 import {
   comradesAt,
   redirectsOf,
@@ -20,7 +20,7 @@ const red = seven('bloodpact', SEVEN);
 const ids = (ships: readonly { readonly id: string }[]): readonly string[] => ships.map(({ id }) => id);
 
 /** A1 looks east at B1, with two Fire tokens. */
-const duel = (more: Partial<Scene> = {}, places: Readonly<Record<string, Place>> = {}): Battle =>
+const duel = (more: Partial<Lineup> = {}, places: Readonly<Record<string, Place>> = {}): Battle =>
   given(lying(scene({ south: [sol], north: [sun], ...more }), { A1: at(6, 18), B1: at(14, 18), ...places }), {
     A1: ['fire', 'fire'],
   });

@@ -11,11 +11,11 @@ import {
   changedTurn,
   fire,
   given,
+  type Lineup,
   lying,
   PASS,
   playing,
   pooled,
-  type Scene,
   scene,
   seven,
   shooting,
@@ -23,7 +23,7 @@ import {
 
 const FIRE = { A1: ['fire', 'fire'], A2: ['fire', 'fire'], B1: ['fire', 'fire'] } as const;
 /** A1 and A2 before B1, all with Fire tokens. */
-const ready = (more: Partial<Scene> = {}): Battle =>
+const ready = (more: Partial<Lineup> = {}): Battle =>
   given(
     lying(scene({ south: [sol, sol], north: [sun], ...more }), { A1: at(6, 14), A2: at(6, 22), B1: at(14, 18) }),
     FIRE,
@@ -94,7 +94,7 @@ describe('[X-230] what is waived', () => {
 });
 
 describe('[X-260] the station', () => {
-  const manned = (more: Partial<Scene> = {}, station: Battle['station'] = { crew: 4, holder: null }): Battle => ({
+  const manned = (more: Partial<Lineup> = {}, station: Battle['station'] = { crew: 4, holder: null }): Battle => ({
     ...lying(scene({ south: [sol], north: [sun], scenario: 'station-assault', ...more }), {
       A1: at(18, 27),
       B1: at(1.5, 1.5),

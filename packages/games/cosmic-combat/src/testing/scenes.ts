@@ -50,7 +50,7 @@ export const DEFAULTS: Rulings = {
 /** A ship of the roster, or a sheet of one's own. */
 export type Listed = string | ShipSheet;
 
-export interface Scene {
+export interface Lineup {
   readonly south: readonly Listed[];
   readonly north: readonly Listed[];
   /** More seats: their side and ships. */
@@ -103,7 +103,7 @@ export const scene = ({
   scenario = 'fleet-action',
   points = 3000,
   edition,
-}: Scene): Battle => {
+}: Lineup): Battle => {
   const config: CosmicConfig = {
     ...(edition === 1 ? {} : { edition: edition ?? 3 }),
     points,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
 import type { Battle, How } from '../state/types.ts';
 import { duel, SEVEN, sol, sun } from '../testing/duel.ts';
-import { at, begun, changed, lying, playing, type Scene, scene, seven } from '../testing/scenes.ts';
+import { at, begun, changed, type Lineup, lying, playing, scene, seven } from '../testing/scenes.ts';
 import { diceSeat } from './dice-seat.ts';
 import { woundsOn } from './wounds.ts';
 
@@ -47,7 +47,7 @@ describe('what a ship suffers', () => {
 });
 
 test('[X-257] [X-260] who rolls for a ship: its owner, for the station the opponent of who struck it', () => {
-  const station = (more: Partial<Scene> = {}): Battle =>
+  const station = (more: Partial<Lineup> = {}): Battle =>
     lying(scene({ south: [sol], north: [sun], more: [[1, sun]], scenario: 'station-assault', ...more }), {
       A1: at(4, 4),
       B1: at(30, 30),

@@ -73,7 +73,7 @@ export const distanceBetween = (field: Field, a: Unit, b: Unit): number =>
   distance(field.grid, hexOf(field, a), hexOf(field, b));
 
 /** Who stands where, both ways. */
-export interface Standing {
+export interface Places {
   /** By hex: the seat of the unit there, −1 for none. */
   readonly seats: readonly Seat[];
   /** By unit, in the order of the battle: its hex, NO_HEX for none. */
@@ -82,9 +82,9 @@ export interface Standing {
 
 let lastUnits: readonly Unit[] | undefined; // candidates, refuse and play ask for the same units in a row
 let lastField: Field | undefined;
-let lastStanding: Standing | undefined;
+let lastStanding: Places | undefined;
 
-export const standingOf = (b: Battle, field: Field): Standing => {
+export const standingOf = (b: Battle, field: Field): Places => {
   if (b.units === lastUnits && field === lastField) return lastStanding!;
   lastStanding = makeStanding(b, field);
   lastUnits = b.units;
@@ -92,7 +92,7 @@ export const standingOf = (b: Battle, field: Field): Standing => {
   return lastStanding;
 };
 
-const makeStanding = (b: Battle, field: Field): Standing => {
+const makeStanding = (b: Battle, field: Field): Places => {
   const seats = new Array<Seat>(field.grid.size).fill(-1);
   const hexes = new Array<Hex>(b.units.length);
   for (let i = 0; i < b.units.length; i++) {

@@ -36,7 +36,7 @@ export const READY_FORCES: readonly ReadyForce[] = [
   force('empire-of-sol', 300, 'captain centurion hunter praetorian*2 legionnaire arena-bull'),
   force('citadel', 300, 'commissar sharpshooter jacker guardsman*2 grenadier strider'),
   force('bloodpact', 300, 'alpha firebrand shiv slinger*2 reaver pit-croc'),
-  force('black-sun', 300, 'corsair assassin pirate boarder*2 hold-beast'),
+  force('black-sun', 300, 'corsair duellist pirate*4 hold-beast'),
   force('eldritch-cult', 300, 'sorcerer*2 acolyte*4 deep-one'),
   force('void', 300, 'necromancer*2 revenant sun-warden warg*2'),
 ];

@@ -6,9 +6,9 @@ import type { Battle } from '../state/types.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -29,10 +29,10 @@ const rolled = (p: Player, what: string) => {
 };
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Parameters<typeof standing>[1],
-  pieces: Scene['pieces'] = [],
+  pieces: Lineup['pieces'] = [],
 ): Battle => ordered(standing(scene({ south, north, pieces }), places), { destiny: 'never' });
 
 /** A1 strikes at B1; misses come, as many as it has dice. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyBattle, modelOf } from '../state/battle.ts';
 import type { Battle, Lasting } from '../state/types.ts';
-import { type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
+import { type Lineup, type Place, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
 import { ownSave } from '../wounds/wounds.ts';
 import { kitOf } from './field.ts';
 import { courseOf, entries, fallBackEnds, isFree, isRooted, pushEnds, retreatEnds } from './moving.ts';
@@ -10,11 +10,11 @@ import { engagedWith, groupAround, isEngaged, isInHazard, isObscured, reaches } 
 import { integrityOf, isUnder, moveOf, statOf } from './values.ts';
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
-  more: Partial<Scene> = {},
+  pieces: Lineup['pieces'] = [],
+  more: Partial<Lineup> = {},
 ): Battle => standing(scene({ south, north, pieces, ...more }), places);
 
 const under = (b: Battle, ...powers: readonly (readonly [Lasting['power'], string])[]): Battle => {
@@ -27,7 +27,7 @@ const B1 = (b: Battle) => modelOf(b, 'B1');
 
 describe('stats as they count now', () => {
   const LOWERED = ['martial', 'perception', 'strength', 'defense', 'aggression'] as const;
-  const knight = (pieces: Scene['pieces'] = []) =>
+  const knight = (pieces: Lineup['pieces'] = []) =>
     board(['void.death-knight'], ['void.zombie'], { A1: [5, 5], B1: [20, 20] }, pieces);
   const stats = (b: Battle) => LOWERED.map((stat) => statOf(b, A1(b), stat));
 

@@ -5,10 +5,10 @@ import type { Battle } from '../state/types.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -25,10 +25,10 @@ const met = (p: Player, side: 0 | 1): readonly number[] => p.now().trackers[side
 
 /** Markers lie at (6,8), (17,8) and half a turn about; the centre is (11,11) to (12,12); zones are three rows deep. */
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
+  pieces: Lineup['pieces'] = [],
 ): Battle =>
   ordered(
     standing(
@@ -57,7 +57,7 @@ const slays = (b: Battle, dice = [6, 1, 1, 6]): Player => {
   return p;
 };
 
-const reaver = (at: Place, victim: Place, more: Readonly<Record<string, Place>> = {}, pieces: Scene['pieces'] = []) =>
+const reaver = (at: Place, victim: Place, more: Readonly<Record<string, Place>> = {}, pieces: Lineup['pieces'] = []) =>
   board(
     ['bloodpact.reaver'],
     ['citadel.guardsman', 'citadel.guardsman'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyBattle, deedsOf, modelOf } from '../state/battle.ts';
 import type { Battle, Deeds, HeroesEvent, HeroesTable, How, Model } from '../state/types.ts';
-import { type Place, type Scene, scene, spaceOf, standing } from '../testing/scenes.ts';
+import { type Lineup, type Place, scene, spaceOf, standing } from '../testing/scenes.ts';
 import {
   noteCover,
   noteDescent,
@@ -19,7 +19,7 @@ const ANY = [
   [1, 2, 3, 4, 5],
 ];
 /** Markers lie at (6,8), (17,8), (17,15) and (6,15). */
-const board = (places: Readonly<Record<string, Place>>, more: Partial<Scene> = {}): Battle =>
+const board = (places: Readonly<Record<string, Place>>, more: Partial<Lineup> = {}): Battle =>
   standing(
     scene({
       south: ['void.death-knight', 'void.siege-golem', 'void.zombie'],

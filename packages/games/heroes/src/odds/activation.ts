@@ -60,7 +60,7 @@ export const prospectsOf = ({ b, model, pace, engages, landing }: Standpoint): P
 });
 
 /** What is to be done after the move. */
-export interface Plan {
+export interface AfterMove {
   readonly shoot: ShootCommand | null;
   readonly strike: ModelId | null;
 }
@@ -115,7 +115,7 @@ class Ledger {
 }
 
 /** The plan carried out without Destiny, against a defender who passes no shot on. */
-export const activationChances = (at: Standpoint, { shoot, strike }: Plan): ActivationChances => {
+export const activationChances = (at: Standpoint, { shoot, strike }: AfterMove): ActivationChances => {
   const { b, model, pace, engages, landing } = at;
   const ledger = new Ledger();
   const readiness = { pace, fire: false };

@@ -6,7 +6,7 @@ import {
   needed,
   noting,
   type RangedWeapon,
-  type Step,
+  type Reason,
   woundsOf,
   woundsWithDestiny,
 } from '@muster/dwethia';
@@ -77,7 +77,7 @@ export const attackChances = (
   target: Model,
   rolls: AttackRolls,
   destiny: number,
-  steps: readonly Step[],
+  steps: readonly Reason[],
   meant: number,
 ): AttackChances => {
   const plain = harmOf(target, sometimes(meant, woundsOf(rolls)));

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
-import { changed, type Place, type Scene, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
+import { changed, type Lineup, type Place, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
 import { blowChances, isThreatenedOn, powerChances, threatsTo } from './index.ts';
 
 const open = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
   points = 149,
 ): Battle => standing(scene({ south, north, pieces: [], points }), places);

@@ -6,10 +6,10 @@ import type { Battle, CastCommand } from '../state/types.ts';
 import { lossIn, once, slainIn } from '../testing/falls.ts';
 import {
   changed,
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   standing,
@@ -31,8 +31,8 @@ const cast = (power: string, target: string | null, upcharge = 0): CastCommand =
 
 /** A1 stands, and has come to the Shoot phase. */
 const ready = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
   points = 149,
 ): Battle => {

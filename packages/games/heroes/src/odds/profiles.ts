@@ -11,8 +11,8 @@ import {
   type Note,
   noting,
   type RangedWeapon,
+  type Reason,
   type Stats,
-  type Step,
   woundNeeds,
   woundsOf,
   woundsWithDestiny,
@@ -58,7 +58,7 @@ export interface Odds {
   readonly wounds: readonly number[];
   readonly mean: number;
   readonly slain: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Reason[];
 }
 
 const FIRE: readonly Modifier[] = [{ what: 'Fires while engaged', value: -3, rule: 'HR-42' }];

@@ -5,9 +5,9 @@ import type { Battle, PoolRoll } from '../state/types.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -17,7 +17,7 @@ import {
 } from '../testing/scenes.ts';
 import { ableToResist, rerollOrdered } from './orders.ts';
 
-const auto = (south: Scene['south'], north: Scene['north'], places: Parameters<typeof standing>[1]): Battle =>
+const auto = (south: Lineup['south'], north: Lineup['north'], places: Parameters<typeof standing>[1]): Battle =>
   ordered(standing(scene({ south, north, pieces: [] }), places), {
     destiny: 'auto',
     redirect: 'never',

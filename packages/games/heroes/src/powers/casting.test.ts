@@ -6,10 +6,10 @@ import type { Battle } from '../state/types.ts';
 import { POSITIONS } from '../testing/positions.ts';
 import {
   changed,
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   spaceOf,
@@ -21,10 +21,10 @@ import { castsOf, costOf, placesOf } from './casting.ts';
 import { struckBy } from './power.ts';
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
+  pieces: Lineup['pieces'] = [],
   points = 149,
 ): Battle => ordered(standing(scene({ south, north, pieces, points }), places), { destiny: 'never', resist: 'never' });
 const power = (id: string) => powerOf(id)!;
@@ -51,7 +51,7 @@ describe('[DW-89] what a power costs', () => {
   });
 
   test('[DW-26] one more with a Confessor of the enemy within 10; both change it together', () => {
-    const near = (place: Place, south: Scene['south'] = [caster('lightning')]) =>
+    const near = (place: Place, south: Lineup['south'] = [caster('lightning')]) =>
       board(south, ['void.confessor'], { A1: [5, 5], B1: place });
     expect([cost(near([15, 5])), cost(near([16, 5]))]).toEqual([3, 2]);
     expect(cost(near([15, 5], [unit('eldritch-cult.sorcerer', {})]))).toBe(2);

@@ -5,9 +5,9 @@ import type { Battle } from '../state/types.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -24,10 +24,10 @@ const cast = (power: string, target: string | null, upcharge = 0) =>
 const raise = (points: number) => ({ type: 'raise', points }) as const;
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Parameters<typeof standing>[1],
-  pieces: Scene['pieces'] = [],
+  pieces: Lineup['pieces'] = [],
 ): Battle => ordered(standing(scene({ south, north, pieces }), places), { destiny: 'never' });
 
 const needs = (p: ReturnType<typeof playing>): readonly number[] =>

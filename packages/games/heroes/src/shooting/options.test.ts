@@ -5,10 +5,10 @@ import { modelOf } from '../state/battle.ts';
 import type { Battle } from '../state/types.ts';
 import {
   changed,
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -21,11 +21,11 @@ import { aimAt, coverAgainst, shieldBonus } from './line.ts';
 import { bestTarget, expectedLoss, friendsBeside, redirectsOf, shotsOf, targetFault, weaponFault } from './options.ts';
 
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
-  more: Partial<Scene> = {},
+  pieces: Lineup['pieces'] = [],
+  more: Partial<Lineup> = {},
 ): Battle => standing(scene({ south, north, pieces, ...more }), places);
 const m = (b: Battle, id: string) => modelOf(b, id);
 const gunOf = (b: Battle, id: string, weapon: string) => kitOf(b, m(b, id)).guns.find((gun) => gun.id === weapon)!;
@@ -75,8 +75,8 @@ describe('[DW-49] what forbids a target', () => {
     targetFault(b, m(b, 'A1'), gunOf(b, 'A1', weapon), m(b, target), arc);
   const lane = (
     x: number,
-    pieces: Scene['pieces'] = [],
-    south: Scene['south'] = [armed('rifle', 'short-bow', 'pistol'), 'bloodpact.reaver'],
+    pieces: Lineup['pieces'] = [],
+    south: Lineup['south'] = [armed('rifle', 'short-bow', 'pistol'), 'bloodpact.reaver'],
   ) => board(south, ['void.zombie'], { A1: [0, 10], A2: [0, 0], B1: [x, 10] }, pieces);
 
   test('beside the board, dying, a friend, too far, no arc, in smoke, behind a wall', () => {
@@ -146,7 +146,7 @@ describe('[HR-34] [X-140] all shots', () => {
 describe('[X-135] whom a shot may be passed to', () => {
   const pass = (b: Battle, weapon = 'rifle') =>
     ids(redirectsOf(b, m(b, 'A1'), gunOf(b, 'A1', weapon), m(b, 'B1'), false));
-  const three = (more: Partial<Scene> = {}) =>
+  const three = (more: Partial<Lineup> = {}) =>
     board(
       [armed('rifle', 'grenade')],
       ['void.zombie', 'void.zombie', 'void.zombie'],
@@ -241,7 +241,7 @@ describe('[DW-63] [X-141] behind a shield', () => {
 describe('[X-49] Cover that counts for Ghost', () => {
   const cover = (
     x: number,
-    pieces: Scene['pieces'],
+    pieces: Lineup['pieces'],
     stance: 'none' | 'stealth' = 'none',
     arc = false,
     north = 'void.zombie',

@@ -5,9 +5,9 @@ import type { Battle } from '../state/types.ts';
 import {
   changed,
   goTo,
+  type Lineup,
   ordered,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -28,10 +28,10 @@ const aim = (b: Battle, how: object = {}): number =>
 
 /** A Hunter (Perception 5) in the west, a Zombie in the east of the same row. */
 const range = (
-  pieces: Scene['pieces'],
+  pieces: Lineup['pieces'],
   from: readonly [number, number],
   to: readonly [number, number],
-  more: Partial<Scene> = {},
+  more: Partial<Lineup> = {},
 ) =>
   standing(scene({ south: [`${SOL}.hunter`], north: ['void.zombie'], pieces: pieces ?? [], ...more }), {
     A1: from,

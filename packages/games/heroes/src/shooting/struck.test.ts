@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { modelOf } from '../state/battle.ts';
 import {
+  type Lineup,
   ordered,
   type Place,
   playing,
-  type Scene,
   scene,
   select,
   shoot,
@@ -17,11 +17,11 @@ import { aimAt } from './line.ts';
 
 const QUIET = { destiny: 'never', resist: 'never', redirect: 'never', fallBack: 'never' } as const;
 const board = (
-  south: Scene['south'],
-  north: Scene['north'],
+  south: Lineup['south'],
+  north: Lineup['north'],
   places: Readonly<Record<string, Place>>,
-  pieces: Scene['pieces'] = [],
-  more: Partial<Scene> = {},
+  pieces: Lineup['pieces'] = [],
+  more: Partial<Lineup> = {},
 ) => ordered(standing(scene({ south, north, pieces, ...more }), places), QUIET);
 const ready = (b: ReturnType<typeof board>) => {
   const p = playing(b);
@@ -124,7 +124,7 @@ describe('[X-154] [X-49] powers', () => {
 describe('[HR-33] [X-139] several that die at once', () => {
   const rifle = (id: string) => unit(id, { wargear: ['hand-weapon', 'quick-rifle'] }, { wounds: 1 });
   const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 0 });
-  const burst = (pieces: Scene['pieces'] = []) => {
+  const burst = (pieces: Lineup['pieces'] = []) => {
     const b = ordered(
       board(
         [bomber, rifle('bloodpact.reaver')],

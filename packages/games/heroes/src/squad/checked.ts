@@ -8,7 +8,7 @@ import { billOf, pointsOf } from '../build/sheet.ts';
 import { gearWords, markOf } from '../build/words.ts';
 import type { UnitSheet } from '../content/sheet.ts';
 import { readSquad } from './reading.ts';
-import { fieldedSheet, membersOf, type Squad, type Standing } from './squad.ts';
+import { type Fitness, fieldedSheet, membersOf, type Squad } from './squad.ts';
 
 const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
 
@@ -32,7 +32,7 @@ const checkedForce = ({ points, faction, units }: ForceFile): CheckedForce => ({
   problems: forceProblems({ faction, units }, points, { printed: false }),
 });
 
-const STANDINGS: { readonly [S in Standing]: string } = {
+const STANDINGS: { readonly [S in Fitness]: string } = {
   ready: 'ready',
   resting: 'misses the next battle',
   dead: 'dead',

@@ -75,14 +75,14 @@ export interface Chapter {
   readonly points: number;
 }
 
-export type Standing = 'ready' | 'resting' | 'dead' | 'dismissed';
+export type Fitness = 'ready' | 'resting' | 'dead' | 'dismissed';
 
 /** Somebody of the squad as it stands now. */
 export interface Member {
   readonly id: string;
   readonly sheet: UnitSheet;
   readonly tracked: boolean;
-  readonly standing: Standing;
+  readonly standing: Fitness;
   /** Special rules for the next battle. */
   readonly next: readonly string[];
   readonly battles: number;

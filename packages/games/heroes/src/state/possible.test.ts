@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { drawObjectives, isPossible } from '../setup/start.ts';
-import { type Scene, scene, unit } from '../testing/scenes.ts';
+import { type Lineup, scene, unit } from '../testing/scenes.ts';
 
 const plain = 'void.zombie';
 const knight = 'void.death-knight';
@@ -11,7 +11,7 @@ const caster = (powers: readonly string[], affinity = 1) =>
 const mage = (powers: readonly string[], affinity: number) => unit('void.necromancer', { powers }, { affinity });
 const armed = (...wargear: string[]) => unit('void.zombie', { wargear });
 
-const is = (id: number, south: Scene['south'], north: Scene['north'] = [plain], high = false): boolean =>
+const is = (id: number, south: Lineup['south'], north: Lineup['north'] = [plain], high = false): boolean =>
   isPossible(scene({ south, north, pieces: high ? [['scaffold', 8, 10]] : [] }).config, 0, id);
 
 describe('[X-158] possible or not', () => {

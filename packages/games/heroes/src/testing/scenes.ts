@@ -16,7 +16,7 @@ import type { Battle, Frame, HeroesCommand, HeroesEvent, HeroesTable, Model } fr
 /** `[x, y]` on the board. */
 export type Place = readonly [x: number, y: number];
 
-export interface Scene {
+export interface Lineup {
   readonly south: readonly (string | UnitSheet)[];
   readonly north: readonly (string | UnitSheet)[];
   readonly arena?: string;
@@ -42,7 +42,7 @@ export const scene = ({
   points = 149,
   rulings = {},
   objectives = ANY,
-}: Scene): Battle => {
+}: Lineup): Battle => {
   const seats = [seatOf(south, 0), seatOf(north, 1)];
   const laid = pieces?.map(([kind, x, y, turn = 0]) => ({ kind, x, y, turn }));
   const board = laid === undefined ? { arena } : { terrain: 'given', pieces: laid, arena: 'open-24' };

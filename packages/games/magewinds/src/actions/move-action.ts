@@ -19,8 +19,8 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { moveWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 
 type T = Table<MagewindsEvent>;
@@ -72,12 +72,12 @@ const refuseMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsCommand
     case 'charge':
       if (c.type === 'decline') return undefined;
       if (c.type !== 'attack') break;
-      if (isDouble(b, f.id)) return no('doubleCannot', 'TC mesmer.clone', { name: profileOf(f.profile).name });
+      if (isDouble(b, f.id)) return refusalOf('doubleCannot', 'TC mesmer.clone', { name: profileOf(f.profile).name });
       return c.attack === 'melee'
         ? refuseAttack(b, seat, f, c)
-        : no('meleeOnly', 'TC warrior.charge', { name: profileOf(f.profile).name });
+        : refusalOf('meleeOnly', 'TC warrior.charge', { name: profileOf(f.profile).name });
   }
-  return no('notNow', 'MW 13.4', { command: c.type });
+  return refusalOf('notNow', 'MW 13.4', { command: c.type });
 };
 
 const applyMove = (b: Battle, frame: MoveFrame, seat: Seat, c: MagewindsCommand, table: T): Battle => {

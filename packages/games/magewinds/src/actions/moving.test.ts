@@ -11,18 +11,18 @@ import {
   block,
   cast,
   eventsOf,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
 } from '../testing/battles.ts';
 
 const FAR: Placed = { profile: 'cleric', seat: 1, at: [11, 11] };
 
-const moving = (scene: Partial<Scene> = {}, others: readonly Placed[] = [FAR]) =>
+const moving = (scene: Partial<Lineup> = {}, others: readonly Placed[] = [FAR]) =>
   playAll(battle({ fighters: [{ profile: 'wizard', seat: 0, at: [5, 6] }, ...others], ...scene }), [
     activate(0),
     act('move'),

@@ -18,12 +18,12 @@ import {
   decline,
   defend,
   ending,
+  type Lineup,
   move,
   offered,
   type Placed,
   playAll,
   put,
-  type Scene,
   step,
   strike,
   withEffects,
@@ -32,7 +32,7 @@ import {
 const D = 2500; // a base
 const FAR: Placed = { profile: 'cleric', seat: 1, at: [1, 15] };
 const moving = (b: Battle) => playAll(b, [activate(0), act('move')]).battle;
-const scene = (from: readonly [number, number], more: Partial<Scene> = {}, others: readonly Placed[] = [FAR]) =>
+const scene = (from: readonly [number, number], more: Partial<Lineup> = {}, others: readonly Placed[] = [FAR]) =>
   battle({ fighters: [{ profile: 'seer', seat: 0, at: from }, ...others], ...more });
 const ends = (b: Battle) => offered(b).flatMap((c) => (c.type === 'move' || c.type === 'step' ? c.path : []));
 
@@ -222,7 +222,7 @@ describe('[MW 13.1] steps', () => {
 });
 
 describe('[MW 18.4] [MW-R39] the step of a Dodge', () => {
-  const dodging = (from: Point, to: Point, more: Partial<Scene> = {}, edition: 1 | 2 = 2) => {
+  const dodging = (from: Point, to: Point, more: Partial<Lineup> = {}, edition: 1 | 2 = 2) => {
     const b = battle({
       fighters: [
         { profile: 'warrior', seat: 0, at: [4.5, 6] },

@@ -18,11 +18,11 @@ import {
   choose,
   defend,
   eventsOf,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
-  type Scene,
   step,
   strike,
   whoIs,
@@ -36,7 +36,7 @@ const FAR: Placed = { profile: 'seer', seat: 1, at: [10, 14] };
 
 describe('[MW 13.4] an attack', () => {
   /** 0 attacks; 1 stands beside it, 2 is down, 3 is a friend. */
-  const scene = (profile: Placed['profile'], more: Partial<Scene> = {}) =>
+  const scene = (profile: Placed['profile'], more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile, seat: 0, at: [5, 6] },
@@ -335,7 +335,7 @@ describe('[TC deadeye.take-aim] [TC deadeye.aimed-shot]', () => {
 
 describe('[MW 19.1] objects', () => {
   const pickUp = (object: number): MagewindsCommand => ({ type: 'pickUp', object });
-  const scene = (more: Partial<Scene> = {}, gap = 0) => {
+  const scene = (more: Partial<Lineup> = {}, gap = 0) => {
     const b = battle({
       fighters: [{ profile: 'wizard', seat: 0, at: [5, 6] }, FAR, { profile: 'druid', seat: 0, at: [2, 2] }],
       objects: [

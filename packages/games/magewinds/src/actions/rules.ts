@@ -6,8 +6,8 @@ import type { ProfileId } from '../content/fighters.ts';
 import { nameOf } from '../ground/fighters.ts';
 import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagicTable } from '../state/types.ts';
 
 export interface ActionRules {
@@ -37,8 +37,8 @@ export interface ActionRules {
 /** A command that does not belong to the action chosen. */
 export const refuseForeign = (f: Fighter, action: ActionId, c: MagewindsCommand): MagewindsRefusal =>
   c.type === 'cast'
-    ? no('otherAction', 'MW 13.0', { name: nameOf(f), action })
-    : no('notNow', 'MW 13.0', { command: c.type });
+    ? refusalOf('otherAction', 'MW 13.0', { name: nameOf(f), action })
+    : refusalOf('notNow', 'MW 13.0', { command: c.type });
 
 const PLAIN: Omit<ActionRules, 'id' | 'refuse'> = {
   isOf: () => true,

@@ -10,18 +10,19 @@ import type { Battle, Fighter } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { addEffect, endEffects } from '../state/copies.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { action, refuseForeign } from './rules.ts';
 
 /** A visible point within 10 in. */
 const refuseAimAt = (b: Battle, f: Fighter, p: Point): MagewindsRefusal | undefined => {
   const facts = { name: nameOf(f), limit: inch(10) };
   const field = fieldOf(b);
-  if (p.x < 0 || p.y < 0 || p.x > field.width || p.y > field.height) return no('offField', RULE, facts, { at: p });
+  if (p.x < 0 || p.y < 0 || p.x > field.width || p.y > field.height)
+    return refusalOf('offField', RULE, facts, { at: p });
   const mark = marker(p.x, p.y); // MW 9.4: measured from its centre
-  if (!isWithin(baseOf(f), mark, inch(10))) return no('placeTooFar', RULE, facts, { at: p });
-  return seesPlace(b, f, p) ? undefined : no('placeNotVisible', RULE, facts, { at: p });
+  if (!isWithin(baseOf(f), mark, inch(10))) return refusalOf('placeTooFar', RULE, facts, { at: p });
+  return seesPlace(b, f, p) ? undefined : refusalOf('placeNotVisible', RULE, facts, { at: p });
 };
 
 /** Where enemies stand, and a lattice of other places. */

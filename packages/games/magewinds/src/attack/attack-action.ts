@@ -15,8 +15,8 @@ import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyF
 import type { MagewindsCommand } from '../state/command.ts';
 import { push } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 type AttackCommand = Extract<MagewindsCommand, { type: 'attack' }>;
 
@@ -34,25 +34,31 @@ const refuseReach = (
   const base = baseOf(f);
   if (!isWithin(base, target, attack.max) || !isAtLeast(base, target, attack.min)) {
     const distance = gapBetween(base, target).down;
-    return no('outOfRange', 'MW 18.1', { name: nameOf(f), target: name, distance, min: attack.min, max: attack.max });
+    return refusalOf('outOfRange', 'MW 18.1', {
+      name: nameOf(f),
+      target: name,
+      distance,
+      min: attack.min,
+      max: attack.max,
+    });
   }
   const line = attackLine(b, f, target);
   return line.clear
     ? undefined
-    : no('noLineOfAttack', 'MW 18.1', { name: nameOf(f), target: name }, { line: line.line });
+    : refusalOf('noLineOfAttack', 'MW 18.1', { name: nameOf(f), target: name }, { line: line.line });
 };
 
 /** Why a fighter cannot be attacked so, cards apart: a line of attack and sight are both needed (MW-R11). */
 export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterId): MagewindsRefusal | undefined => {
   const target = b.fighters[id];
-  if (!isOnField(target)) return no('noTarget', 'MW 13.4', { name: nameOf(f) });
-  if (id === f.id) return no('notSelf', 'MW 13.4', { name: nameOf(f) });
+  if (!isOnField(target)) return refusalOf('noTarget', 'MW 13.4', { name: nameOf(f) });
+  if (id === f.id) return refusalOf('notSelf', 'MW 13.4', { name: nameOf(f) });
   const refusal =
     (attack.needsAim ? refuseUnaimed(b, f, baseOf(target)) : undefined) ??
     refuseReach(b, f, attack, baseOf(target), nameOf(target));
   if (refusal !== undefined) return refusal;
   if (seesFighter(b, f, target)) return undefined;
-  return no(
+  return refusalOf(
     'notVisible',
     'MW 16.0',
     { name: nameOf(f), target: nameOf(target) },
@@ -63,22 +69,24 @@ export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterI
 /** TC cleric.push, MW-R71: moveable objects too. */
 const refuseObject = (b: Battle, f: Fighter, attack: Attack, id: ObjectId): MagewindsRefusal | undefined => {
   const o = b.objects[id];
-  if (!attack.atObjects) return no('fightersOnly', 'MW 13.4', { name: nameOf(f) });
-  if (o === undefined || !isLying(o)) return no('noSuchObject', 'MW 19.2', { object: id });
+  if (!attack.atObjects) return refusalOf('fightersOnly', 'MW 13.4', { name: nameOf(f) });
+  if (o === undefined || !isLying(o)) return refusalOf('noSuchObject', 'MW 19.2', { object: id });
   return refuseReach(b, f, attack, baseOf(o), o.kind); // where there is a line of attack, it is visible
 };
 
 export const refuseAttack = (b: Battle, seat: Seat, f: Fighter, c: AttackCommand): MagewindsRefusal | undefined => {
   const attack = attackProfile(b, f, c.attack);
-  if (attack === undefined) return no('notItsAttack', 'MW 6.0', { name: nameOf(f), attack: c.attack });
-  if ((c.target === null) === (c.object === null)) return no('noTarget', 'MW 13.4', { name: nameOf(f) });
+  if (attack === undefined) return refusalOf('notItsAttack', 'MW 6.0', { name: nameOf(f), attack: c.attack });
+  if ((c.target === null) === (c.object === null)) return refusalOf('noTarget', 'MW 13.4', { name: nameOf(f) });
   const refusal = c.target !== null ? refuseTarget(b, f, attack, c.target) : refuseObject(b, f, attack, c.object!);
   return refusal ?? refuseAttackCost(b, seat, f, attack, c);
 };
 
 const refuseAttackCost = (b: Battle, seat: Seat, f: Fighter, attack: Attack, c: AttackCommand) => {
   if (attack.spell === null)
-    return c.cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: nameOf(f), attack: attack.id });
+    return c.cards.length === 0
+      ? undefined
+      : refusalOf('costsNothing', 'MW 17.0', { name: nameOf(f), attack: attack.id });
   return refuseHand(b, seat, c.cards) ?? refusePayment(spellOf(attack.spell).cost, c.cards);
 };
 

@@ -19,8 +19,8 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { changeFighter, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith, attackWith, volleyWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { DEFENCE_RULES, hasReacted, reactionsOf, refuseDefence } from './defences.ts';
 import { knockBack, knockbackLimit, pushAway, refuseKnockback } from './knockback.ts';
@@ -187,7 +187,7 @@ const refuseInAttack = (
   if (frame.step === 'choice' && c.type === 'chooseAttack') return undefined;
   if (frame.step === 'defence' && c.type === 'defend') return refuseDefend(b, frame, seat, c.defence, c.cards);
   if (frame.step === 'knockback' && c.type === 'knockBack') return refuseKnockback(b, frame, c.distance);
-  return no('notNow', 'MW 18.0', { command: c.type });
+  return refusalOf('notNow', 'MW 18.0', { command: c.type });
 };
 
 const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defence, cards: readonly Card[]) => {
@@ -196,7 +196,7 @@ const refuseDefend = (b: Battle, frame: AttackFrame, seat: Seat, defence: Defenc
   if (refusal !== undefined) return refusal;
   const { spell } = DEFENCE_RULES[defence];
   if (spell === null)
-    return cards.length === 0 ? undefined : no('costsNothing', 'MW 17.0', { name: nameOf(f), attack: defence });
+    return cards.length === 0 ? undefined : refusalOf('costsNothing', 'MW 17.0', { name: nameOf(f), attack: defence });
   return refuseDouble(b, f) ?? refuseHand(b, seat, cards) ?? refusePayment(spellOf(spell).cost, cards);
 };
 

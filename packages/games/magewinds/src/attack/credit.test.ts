@@ -11,16 +11,16 @@ import {
   choose,
   defend,
   eventsOf,
+  type Lineup,
   type Placed,
   playAll,
-  type Scene,
   step,
 } from '../testing/battles.ts';
 
 const kills = (b: Battle) => b.seats.map((s) => s.kills);
 
 /** Three warbands on the double field, out of the storm. */
-const royale = (fighters: readonly Placed[], more: Partial<Scene> = {}) =>
+const royale = (fighters: readonly Placed[], more: Partial<Lineup> = {}) =>
   battle({ players: 3, scenario: 'battle-royale', fighters, ...more });
 
 describe('[MW-R94] a takedown is credited to the warband whose attack or ability did it', () => {

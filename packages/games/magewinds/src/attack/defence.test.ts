@@ -15,17 +15,17 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
   step,
   withEffects,
 } from '../testing/battles.ts';
 
 const melee = attacks(0, 'melee', 1);
 
-const duel = (own: Partial<Placed> = {}, scene: Partial<Scene> = {}) =>
+const duel = (own: Partial<Placed> = {}, scene: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile: 'warrior', seat: 0, at: [5, 6] },

@@ -6,8 +6,8 @@ import { canDodge } from '../moving/dodge-steps.ts';
 import type { AttackFrame, Battle, Defence, Fighter } from '../state/battle.ts';
 import { push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagicTable } from '../state/types.ts';
 import { damageFrame } from './pending-damage.ts';
 import { damageOf } from './strike.ts';
@@ -57,7 +57,7 @@ const none: DefenceRules = {
 const dodge: DefenceRules = {
   id: 'dodge',
   isPossible: (b, f, frame) => canDodge(b, f, frame.source),
-  refuse: (f) => no('cannotDodge', 'MW-R39', { name: nameOf(f) }),
+  refuse: (f) => refusalOf('cannotDodge', 'MW-R39', { name: nameOf(f) }),
   spell: null,
   bonus: 'evasion',
   step: 'dodge',
@@ -109,7 +109,7 @@ export const refuseDefence = (b: Battle, frame: AttackFrame, defence: Defence): 
     if (isPossible(b, f, frame)) return undefined;
     if (refuse !== null) return refuse(f);
   }
-  return no('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
+  return refusalOf('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
 };
 
 /** MW 18.4: not for a target that let it come. */

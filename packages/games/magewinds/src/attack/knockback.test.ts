@@ -13,15 +13,15 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
 } from '../testing/battles.ts';
 
 const light = [...attacks(0, 'melee', 1), choose('light'), defend('none')];
 
-const duel = (scene: Partial<Scene> = {}, others: readonly Placed[] = [], from: [number, number] = [5, 6]) =>
+const duel = (scene: Partial<Lineup> = {}, others: readonly Placed[] = [], from: [number, number] = [5, 6]) =>
   battle({
     fighters: [{ profile: 'warrior', seat: 0, at: from }, { profile: 'cleric', seat: 1, at: [6.5, 6] }, ...others],
     ...scene,
@@ -134,7 +134,7 @@ test('[MW-H03] an entangled fighter is not knocked back', () => {
 });
 
 describe('knockback makes drop what is carried', () => {
-  const carrying = (scene: Partial<Scene> = {}) => {
+  const carrying = (scene: Partial<Lineup> = {}) => {
     const b = duel({ scenario: 'the-prize', objects: [[6.5, 6]], ...scene });
     return { ...b, objects: b.objects.map((o) => ({ ...o, where: 'carried' as const, carrier: 1 })) };
   };

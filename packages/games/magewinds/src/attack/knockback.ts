@@ -21,8 +21,8 @@ import { place, wayOf } from '../ground/ways.ts';
 import type { AttackFrame, Battle } from '../state/battle.ts';
 import { changeObject } from '../state/copies.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagicTable } from '../state/types.ts';
 import { hasReacted } from './defences.ts';
 import { attackOfFrame } from './numbers.ts';
@@ -123,8 +123,8 @@ export const pushAway = (b: Battle, frame: AttackFrame, table: MagicTable): Batt
 export const refuseKnockback = (b: Battle, frame: AttackFrame, distance: Length): MagewindsRefusal | undefined => {
   const most = knockbackLimit(b, frame);
   if (!Number.isInteger(distance) || distance < 0 || distance > most)
-    return no('knockbackTooFar', 'MW 18.5.4', { distance, limit: most });
+    return refusalOf('knockbackTooFar', 'MW 18.5.4', { distance, limit: most });
   const { x, y, way } = movedWay(b, frame);
   const refusal = refuseSlide(way, { x, y }, directionOf(b, frame), distance);
-  return refusal === undefined ? undefined : no('knockbackBlocked', 'MW-R22', { distance, limit: most });
+  return refusal === undefined ? undefined : refusalOf('knockbackBlocked', 'MW-R22', { distance, limit: most });
 };

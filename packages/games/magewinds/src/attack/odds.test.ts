@@ -4,7 +4,7 @@ import type { AttackId } from '../content/fighters.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Defence, Effect } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
-import { battle, block, type Placed, playAll, type Scene } from '../testing/battles.ts';
+import { battle, block, type Lineup, type Placed, playAll } from '../testing/battles.ts';
 import { attackOddsOf } from './exchange.ts';
 import { oddsOf } from './odds.ts';
 
@@ -17,7 +17,7 @@ const attack = (id: AttackId, target: number, cards: readonly Card[] = []): Mage
 });
 
 /** Fighter 0 is about to choose its target: its step is over. */
-const aiming = (scene: Scene, effects: readonly Effect[] = []): Battle => {
+const aiming = (scene: Lineup, effects: readonly Effect[] = []): Battle => {
   const b = { ...battle(scene), effects };
   return playAll(b, [
     { type: 'activate', fighter: 0 },
@@ -213,7 +213,7 @@ describe('[MW 18.5] in the open at full health the odds of a position are those 
 const warriorFar: Placed = { profile: 'warrior', seat: 1, at: [11, 15] };
 
 describe('[MW-R75] attacks of a volley under way', () => {
-  const blasted = (terrain: Scene['terrain'] = []) => {
+  const blasted = (terrain: Lineup['terrain'] = []) => {
     const b = aiming({
       fighters: [
         { profile: 'wizard', seat: 0, at: [3, 6] },

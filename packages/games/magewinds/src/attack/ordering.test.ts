@@ -13,17 +13,17 @@ import {
   decline,
   defend,
   eventsOf,
+  type Lineup,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
   step,
 } from '../testing/battles.ts';
 
 const next = (fighter: number) => ({ type: 'nextInOrder', fighter }) as const;
 
 describe('[MW-R87] [MW 1.2] at the end of the phase who passed first decides in which order damage is looked at', () => {
-  const scene = (more: Partial<Scene> = {}, own: Partial<Placed> = {}) =>
+  const scene = (more: Partial<Lineup> = {}, own: Partial<Placed> = {}) =>
     battle({
       fighters: [
         { profile: 'seer', seat: 0, at: [3, 3], actions: 2, poison: 1 },
@@ -100,7 +100,7 @@ describe('[MW-R87] [MW 1.2] at the end of the phase who passed first decides in 
 });
 
 describe('[MW-R99] [MW 1.2] the turn player orders the steps after a Blast', () => {
-  const scene = (more: Partial<Scene> = {}) =>
+  const scene = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'wizard', seat: 0, at: [3, 6] },

@@ -5,8 +5,8 @@ import { fighter, nameOf } from '../ground/fighters.ts';
 import type { Battle, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagicTable } from '../state/types.ts';
 
 /** MW-R99: the turn player; MW-R87: at the end of the phase who passed first. In the first edition nobody was asked (MW-H22). */
@@ -23,10 +23,12 @@ export const refuseNext = (
   rule: RuleId,
   c: MagewindsCommand,
 ): MagewindsRefusal | undefined => {
-  if (c.type !== 'nextInOrder') return no('notNow', rule, { command: c.type });
+  if (c.type !== 'nextInOrder') return refusalOf('notNow', rule, { command: c.type });
   if (waiting.includes(c.fighter)) return undefined;
   const f = b.fighters[c.fighter];
-  return f === undefined ? no('notOnField', rule, { fighter: c.fighter }) : no('notWaiting', rule, { name: nameOf(f) });
+  return f === undefined
+    ? refusalOf('notOnField', rule, { fighter: c.fighter })
+    : refusalOf('notWaiting', rule, { name: nameOf(f) });
 };
 
 export const nextCandidates = (waiting: readonly FighterId[]): readonly MagewindsCommand[] =>

@@ -21,11 +21,11 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   offered,
   type Placed,
   playAll,
   put,
-  type Scene,
   step,
   strike,
   tableWith,
@@ -37,7 +37,7 @@ import {
 const D = 2500; // a base
 const R = 1250;
 const melee = attacks(0, 'melee', 1);
-const duel = (own: Partial<Placed> = {}, more: Partial<Scene> = {}, others: readonly Placed[] = []) =>
+const duel = (own: Partial<Placed> = {}, more: Partial<Lineup> = {}, others: readonly Placed[] = []) =>
   battle({
     fighters: [
       { profile: 'warrior', seat: 0, at: [5, 6] },
@@ -286,7 +286,7 @@ describe('[MW 18.4] reactions', () => {
 });
 
 describe('[TC mesmer.mirrorshield] [MW-R45]', () => {
-  const scene = (hands: Scene['hands'] = [[], ['2C', 'KC', '2D']], own: Partial<Placed> = {}) =>
+  const scene = (hands: Lineup['hands'] = [[], ['2C', 'KC', '2D']], own: Partial<Placed> = {}) =>
     battle({
       fighters: [
         { profile: 'warrior', seat: 0, at: [5, 6] },
@@ -407,7 +407,7 @@ describe('[TC mesmer.mirrorshield] [MW-R45]', () => {
 
 describe('[TC doppelganger.profile] a double that is struck', () => {
   /** 1 and 3 are a pair; the real one is named. The Warrior, or whoever stands in its place, strikes 1. */
-  const twins = (real: number, profile: Placed['profile'] = 'warrior', hand: Scene['hands'] = [[], []]): Battle => {
+  const twins = (real: number, profile: Placed['profile'] = 'warrior', hand: Lineup['hands'] = [[], []]): Battle => {
     const b = duel({}, { hands: hand! }, [{ profile: 'cleric', seat: 1, at: [9, 12] }]);
     return {
       ...changed(changed(changed(b, 0, { profile }), 1, { twin: 3 }), 3, { twin: 1 }),
@@ -455,7 +455,7 @@ describe('[TC doppelganger.profile] a double that is struck', () => {
 
 describe('[TC witch.poison-tip]', () => {
   const tip = attacks(0, 'poison-tip', 1);
-  const witch = (own: Partial<Placed> = {}, more: Partial<Scene> = {}) =>
+  const witch = (own: Partial<Placed> = {}, more: Partial<Lineup> = {}) =>
     changed(duel({ actions: 2, ...own }, more), 0, { profile: 'witch' });
 
   test('who is hurt is poisoned, once, and it is told', () => {
@@ -529,7 +529,7 @@ describe('[MW 18.5.3] taken down', () => {
 });
 
 describe('[TC cleric.push] [MW-R25]', () => {
-  const cleric = (more: Partial<Scene> = {}, others: readonly Placed[] = []) =>
+  const cleric = (more: Partial<Lineup> = {}, others: readonly Placed[] = []) =>
     battle({
       fighters: [
         { profile: 'cleric', seat: 0, at: [5, 6] },

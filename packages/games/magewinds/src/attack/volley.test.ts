@@ -17,11 +17,11 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   offered,
   type Placed,
   playAll,
   put,
-  type Scene,
   step,
   whoIs,
   why,
@@ -34,7 +34,7 @@ const MISS = [6, 6, 6, 6];
 const volleyOf = (b: Battle) => b.stack.find((f): f is VolleyFrame => f.type === 'volley');
 
 /** The Wizard blasts 1; the Seer, its friend, and the Guardian stand beside 1. */
-const scene = (more: Partial<Scene> = {}, own: Partial<Placed> = {}) =>
+const scene = (more: Partial<Lineup> = {}, own: Partial<Placed> = {}) =>
   battle({
     fighters: [
       { profile: 'wizard', seat: 0, at: [3, 6] },

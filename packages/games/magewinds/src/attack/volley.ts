@@ -9,8 +9,8 @@ import type { Battle, FighterId, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { pop, push, swapTop } from '../state/copies.ts';
 import { attackWith, volleyWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { attackFrame } from './attack-action.ts';
 import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
@@ -60,8 +60,8 @@ const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {
 
 const refuseInVolley = (b: Battle, frame: VolleyFrame, c: MagewindsCommand): MagewindsRefusal | undefined => {
   if (frame.step === 'steps') return refuseNext(b, waitingSteps(b, frame), 'MW-R99', c);
-  if (c.type !== 'nextTarget') return no('notNow', 'MW-R75', { command: c.type });
-  return standing(b, frame).includes(c.target) ? undefined : no('noTarget', 'MW-R75', { name: 'This spell' });
+  if (c.type !== 'nextTarget') return refusalOf('notNow', 'MW-R75', { command: c.type });
+  return standing(b, frame).includes(c.target) ? undefined : refusalOf('noTarget', 'MW-R75', { name: 'This spell' });
 };
 
 const applyInVolley = (b: Battle, frame: VolleyFrame, seat: Seat, c: MagewindsCommand, table: MagicTable): Battle => {

@@ -1,8 +1,8 @@
 /** What a warband may be made of (TC assembly). */
 
 import { PROFILE_IDS, PROFILES, type ProfileId } from '../content/fighters.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 export const slotsOf = (profiles: readonly ProfileId[]): number =>
   profiles.reduce((sum, id) => sum + PROFILES[id].slots, 0);
@@ -17,15 +17,15 @@ const refuseProfile = (
   officialOnly: boolean,
 ): MagewindsRefusal | undefined => {
   const { name, source, limit, sharesLimitOf } = PROFILES[id];
-  if (officialOnly && source === 'house') return no('notOfficial', 'TC pack.stand-ins', { profile: name });
+  if (officialOnly && source === 'house') return refusalOf('notOfficial', 'TC pack.stand-ins', { profile: name });
   const own = profiles.filter((p) => p === id).length;
-  if (own > limit) return no('overLimit', 'TC assembly.limit', { profile: name, limit, count: own });
+  if (own > limit) return refusalOf('overLimit', 'TC assembly.limit', { profile: name, limit, count: own });
   if (sharesLimitOf === null) return undefined;
   const other = PROFILES[sharesLimitOf];
   const count = sharing(profiles, other.id);
   if (count <= other.limit) return undefined;
   const facts = { profile: name, with: other.name, limit: other.limit, count };
-  return no('sharedLimit', 'TC assembly.shared-limit', facts);
+  return refusalOf('sharedLimit', 'TC assembly.shared-limit', facts);
 };
 
 /** TC assembly.slots: why this is no warband; undefined when it is. Slots may stay empty. */
@@ -34,13 +34,13 @@ export const refuseWarband = (
   slots: number,
   officialOnly: boolean,
 ): MagewindsRefusal | undefined => {
-  if (profiles.length === 0) return no('emptyWarband', 'TC assembly.slots', { slots });
+  if (profiles.length === 0) return refusalOf('emptyWarband', 'TC assembly.slots', { slots });
   for (const id of profiles) {
     const refused = refuseProfile(profiles, id, officialOnly);
     if (refused !== undefined) return refused;
   }
   const taken = slotsOf(profiles);
-  return taken > slots ? no('tooManySlots', 'TC assembly.slots', { taken, slots }) : undefined;
+  return taken > slots ? refusalOf('tooManySlots', 'TC assembly.slots', { taken, slots }) : undefined;
 };
 
 /** Who may join this warband next. */

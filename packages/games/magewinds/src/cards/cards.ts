@@ -2,8 +2,8 @@
 
 import type { Card } from '../content/cards.ts';
 import type { Cost, Suit } from '../content/spells.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 export const suitOf = (card: Card): Suit => card.charAt(card.length - 1) as Suit;
 
@@ -113,10 +113,10 @@ export const refusePayment = (cost: Cost, cards: readonly Card[]): MagewindsRefu
   const price = priceOf(cost);
   const points = pointsOf(cards);
   const worth = worthOfPoints(price, points);
-  if (worth === 0) return no('cannotPay', 'MW 17.0', { cost: costText(cost), cards });
+  if (worth === 0) return refusalOf('cannotPay', 'MW 17.0', { cost: costText(cost), cards });
   for (const card of cards)
     if (isSpare(price, points, PLACE[suitOf(card)], cardValue(card), worth))
-      return no('spareCard', 'MW-R57', { cost: costText(cost), card });
+      return refusalOf('spareCard', 'MW-R57', { cost: costText(cost), card });
   return undefined;
 };
 
@@ -124,8 +124,8 @@ export const refusePayment = (cost: Cost, cards: readonly Card[]): MagewindsRefu
 export const refuseCards = (hand: readonly Card[], cards: readonly Card[]): MagewindsRefusal | undefined => {
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (!hand.includes(card)) return no('notInHand', 'MW 17.0', { card });
-    if (cards.indexOf(card) !== i) return no('sameCardTwice', 'MW 17.0', { card });
+    if (!hand.includes(card)) return refusalOf('notInHand', 'MW 17.0', { card });
+    if (cards.indexOf(card) !== i) return refusalOf('sameCardTwice', 'MW 17.0', { card });
   }
   return undefined;
 };

@@ -8,8 +8,8 @@ import type { Battle, Fighter, Hand, InsightFrame, SeenCard } from '../state/bat
 import type { CardCommand } from '../state/command.ts';
 import { changeSeat, copyBattle, pop, push, topFrame } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { DrawName } from '../state/types.ts';
 import { isSameKind } from './cards.ts';
 
@@ -134,16 +134,16 @@ const insightOf = (b: Battle, seat: Seat): InsightFrame | undefined => {
 };
 
 const refuseDuringInsight = (b: Battle): MagewindsRefusal | undefined =>
-  topFrame(b)?.type === 'insight' ? no('insightOpen', 'TC seer.insight', {}) : undefined;
+  topFrame(b)?.type === 'insight' ? refusalOf('insightOpen', 'TC seer.insight', {}) : undefined;
 
 /** Why this card may not be drawn; undefined when it may. Turns are not asked about here. */
 export const refuseDraw = (b: Battle, seat: Seat, c: DrawCommand): MagewindsRefusal | undefined => {
   const open = refuseDuringInsight(b);
   if (open !== undefined) return open;
   const { size } = b.seats[seat]!.hand;
-  if (isFull(b, seat)) return no('handFull', 'MW 12.0', { limit: handLimit(b, seat), size }); // MW-R54
-  if (c.card === 'deck') return b.deck.size === 0 ? no('deckEmpty', 'MW-R51', {}) : undefined;
-  return b.row.includes(c.card) ? undefined : no('notFaceUp', 'MW 12.0', { card: c.card });
+  if (isFull(b, seat)) return refusalOf('handFull', 'MW 12.0', { limit: handLimit(b, seat), size }); // MW-R54
+  if (c.card === 'deck') return b.deck.size === 0 ? refusalOf('deckEmpty', 'MW-R51', {}) : undefined;
+  return b.row.includes(c.card) ? undefined : refusalOf('notFaceUp', 'MW 12.0', { card: c.card });
 };
 
 /** Only for draws that were not refused. With Insight the choice is still to be made: it is the top frame. */
@@ -154,8 +154,10 @@ export const applyDraw = (b: Battle, seat: Seat, c: DrawCommand, table: MagicTab
 
 export const refuseKeepOne = (b: Battle, seat: Seat, c: KeepOneCommand): MagewindsRefusal | undefined => {
   const frame = insightOf(b, seat);
-  if (frame === undefined) return no('noInsight', 'TC seer.insight', {});
-  return known(frame.cards).includes(c.card) ? undefined : no('notLookedAt', 'TC seer.insight', { card: c.card });
+  if (frame === undefined) return refusalOf('noInsight', 'TC seer.insight', {});
+  return known(frame.cards).includes(c.card)
+    ? undefined
+    : refusalOf('notLookedAt', 'TC seer.insight', { card: c.card });
 };
 
 /** TC seer.insight: one into the hand, the other back on top, where only this seat knows it. Nobody else learns which was kept. */

@@ -12,8 +12,8 @@ import type { Aim, Context, SpellBook } from '../spells/rules.ts';
 import type { Battle, CastMark, FighterId } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagicTable } from '../state/types.ts';
 
 export const castCommand = (spell: SpellId, caster: FighterId, cards: readonly Card[], aim: Aim): CastCommand => ({
@@ -49,14 +49,14 @@ export const refuseCast = (
 ): MagewindsRefusal | undefined => {
   const caster = b.fighters[c.caster];
   const spell = spellOf(c.spell);
-  if (!isOnField(caster)) return no('notOnField', 'MW 4.4', { fighter: c.caster });
+  if (!isOnField(caster)) return refusalOf('notOnField', 'MW 4.4', { fighter: c.caster });
   const facts = { name: nameOf(caster), spell: spell.name };
-  if (controllerOf(b, caster.id) !== seat) return no('notYours', 'MW 17.0', facts);
+  if (controllerOf(b, caster.id) !== seat) return refusalOf('notYours', 'MW 17.0', facts);
   const rules = book[c.spell];
-  if (rules === undefined || !hasSpell(b, caster, c.spell)) return no('notItsSpell', 'MW 5.0', facts);
+  if (rules === undefined || !hasSpell(b, caster, c.spell)) return refusalOf('notItsSpell', 'MW 5.0', facts);
   if (!rules.contexts.includes(context))
-    return no('wrongTime', spell.rule, { name: facts.name, spell: facts.spell, when: spell.when });
-  if (isMarked(marks, c.spell, caster.id)) return no('castAlready', 'MW-R59', facts);
+    return refusalOf('wrongTime', spell.rule, { name: facts.name, spell: facts.spell, when: spell.when });
+  if (isMarked(marks, c.spell, caster.id)) return refusalOf('castAlready', 'MW-R59', facts);
   return (
     refuseDouble(b, caster) ??
     rules.refuse(b, caster, c, about) ??

@@ -17,8 +17,8 @@ import type {
 } from '../state/battle.ts';
 import type { CastCommand, MagewindsCommand } from '../state/command.ts';
 import { changeSeat, pop, push, swapTop } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { applyCast, castCandidates, mightCast, refuseCast } from './casting.ts';
 
@@ -135,7 +135,7 @@ const refuseInWindow = (
   c: MagewindsCommand,
 ): MagewindsRefusal | undefined => {
   if (c.type === 'decline') return undefined;
-  if (c.type !== 'cast') return no('notNow', 'MW-R61', { command: c.type });
+  if (c.type !== 'cast') return refusalOf('notNow', 'MW-R61', { command: c.type });
   return refuseCast(SPELLS, b, seat, c, frame.timing, frame.about, frame.cast);
 };
 

@@ -5,8 +5,8 @@ import { fighter, nameOf } from '../ground/fighters.ts';
 import type { Battle, Clone, Fighter, FighterId } from '../state/battle.ts';
 import { changeFighter, copyBattle, effectWith, endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { cloneOf, isDouble } from './clone-pairs.ts';
 
 /** Reveals the pair and removes the double. */
@@ -42,4 +42,4 @@ export const showReal = (b: Battle, id: FighterId, table: Table<MagewindsEvent>)
 
 /** What only the real one can do. */
 export const refuseDouble = (b: Battle, f: Fighter): MagewindsRefusal | undefined =>
-  isDouble(b, f.id) ? no('doubleCannot', 'TC mesmer.clone', { name: nameOf(f) }) : undefined;
+  isDouble(b, f.id) ? refusalOf('doubleCannot', 'TC mesmer.clone', { name: nameOf(f) }) : undefined;

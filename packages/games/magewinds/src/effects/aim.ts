@@ -4,8 +4,8 @@ import { type Disc, inch, isWithin } from '@muster/geometry';
 import { effectBy, isBy, nameOf } from '../ground/fighters.ts';
 import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import { addEffect, endEffects } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 export const RULE = 'TC deadeye.take-aim';
 
@@ -28,8 +28,13 @@ export const hasAimed = (b: Battle, f: Fighter): boolean => effectBy(b, 'aim', f
 /** TC deadeye.aimed-shot: only near the marker of an earlier activation. */
 export const refuseUnaimed = (b: Battle, f: Fighter, target: Disc): MagewindsRefusal | undefined => {
   const aim = effectBy(b, 'aim', f.id);
-  if (aim === undefined || !aim.ready) return no('notAiming', RULE, { name: nameOf(f) });
+  if (aim === undefined || !aim.ready) return refusalOf('notAiming', RULE, { name: nameOf(f) });
   return isWithin(target, { x: aim.x, y: aim.y, radius: 0 }, inch(2))
     ? undefined
-    : no('awayFromAim', 'TC deadeye.aimed-shot', { name: nameOf(f), limit: inch(2) }, { at: { x: aim.x, y: aim.y } });
+    : refusalOf(
+        'awayFromAim',
+        'TC deadeye.aimed-shot',
+        { name: nameOf(f), limit: inch(2) },
+        { at: { x: aim.x, y: aim.y } },
+      );
 };

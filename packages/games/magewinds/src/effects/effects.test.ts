@@ -13,19 +13,19 @@ import {
   choose,
   defend,
   eventsOf,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   strike,
   withEffects,
 } from '../testing/battles.ts';
 
 /** A Warrior strikes a Guardian; an Enchanter, a Guardian and a Cleric of the attacker's warband stand by. */
-const duel = (more: Partial<Scene> = {}) =>
+const duel = (more: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile: 'warrior', seat: 0, at: [5, 6] },

@@ -15,11 +15,11 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
   step,
   strike,
 } from '../testing/battles.ts';
@@ -27,14 +27,14 @@ import {
 const FAR: Placed = { profile: 'seer', seat: 1, at: [10, 14] };
 const TOUCH = mm(25) / inch(1);
 
-const field = (scene: Partial<Scene> = {}, others: readonly Placed[] = [FAR]) =>
+const field = (scene: Partial<Lineup> = {}, others: readonly Placed[] = [FAR]) =>
   battle({
     fighters: [{ profile: 'wizard', seat: 0, at: [5, 6] }, ...others],
     scenario: 'fragment-frenzy',
     objects: [[8, 6]],
     ...scene,
   });
-const treasures = (scene: Partial<Scene> = {}, others?: readonly Placed[]) =>
+const treasures = (scene: Partial<Lineup> = {}, others?: readonly Placed[]) =>
   field({ scenario: 'deathmatch', ...scene }, others);
 
 const pickUp: MagewindsCommand = { type: 'pickUp', object: 0 };
@@ -152,7 +152,7 @@ describe('[MW-R70] objects in the way', () => {
 
 describe('[MW 19.2] [MW-R71] pushing an object', () => {
   const push: MagewindsCommand = { type: 'attack', attack: 'push', target: null, object: 0, cards: ['2C'] };
-  const cleric = (objects: Scene['objects'], more: Partial<Scene> = {}) =>
+  const cleric = (objects: Lineup['objects'], more: Partial<Lineup> = {}) =>
     battle({
       fighters: [{ profile: 'cleric', seat: 0, at: [5, 6] }, FAR],
       objects: objects!,

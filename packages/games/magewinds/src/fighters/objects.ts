@@ -10,8 +10,8 @@ import type { Battle, Fighter, FighterId, GameObject, ObjectId } from '../state/
 import type { MagewindsCommand } from '../state/command.ts';
 import { changeObject } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -24,14 +24,14 @@ export const objectWay = (b: Battle): Way => {
 
 export const refusePickUp = (b: Battle, f: Fighter, id: ObjectId): MagewindsRefusal | undefined => {
   const o = b.objects[id];
-  if (o === undefined || !isLying(o)) return no('noSuchObject', 'MW 19.1', { object: id });
-  if (!isInContact(baseOf(f), baseOf(o))) return no('notInContact', 'MW 19.1', { name: nameOf(f) }); // MW-R64
-  if (hasEffect(b, 'wildform', f.id)) return no('wildformCannotCarry', 'TC druid.wildform', { name: nameOf(f) });
+  if (o === undefined || !isLying(o)) return refusalOf('noSuchObject', 'MW 19.1', { object: id });
+  if (!isInContact(baseOf(f), baseOf(o))) return refusalOf('notInContact', 'MW 19.1', { name: nameOf(f) }); // MW-R64
+  if (hasEffect(b, 'wildform', f.id)) return refusalOf('wildformCannotCarry', 'TC druid.wildform', { name: nameOf(f) });
   const refusal = refuseDouble(b, f);
   if (refusal !== undefined) return refusal;
   const { carryLimit } = scenarioRules(b);
   if (carriedBy(b, f.id).length >= carryLimit)
-    return no('carriesEnough', 'MW-R64', { name: nameOf(f), limit: carryLimit });
+    return refusalOf('carriesEnough', 'MW-R64', { name: nameOf(f), limit: carryLimit });
   return undefined;
 };
 
@@ -89,11 +89,12 @@ export const dropAllAt = (b: Battle, id: FighterId, table: T): Battle => dropAll
 /** MW-R66 */
 export const refuseDrop = (b: Battle, f: Fighter, id: ObjectId, p: Point): MagewindsRefusal | undefined => {
   const o = b.objects[id];
-  if (o === undefined || o.carrier !== f.id) return no('notCarrying', 'MW 19.1', { name: nameOf(f), object: id });
+  if (o === undefined || o.carrier !== f.id)
+    return refusalOf('notCarrying', 'MW 19.1', { name: nameOf(f), object: id });
   const place = baseOf(p);
-  if (!isInContact(place, baseOf(f))) return no('notInContact', 'MW 19.1', { name: nameOf(f) });
+  if (!isInContact(place, baseOf(f))) return refusalOf('notInContact', 'MW 19.1', { name: nameOf(f) });
   const refusal = refusePlace(objectWay(b), p);
-  return refusal === undefined ? undefined : no('noRoomThere', 'MW-R66', { name: nameOf(f) }, { at: p });
+  return refusal === undefined ? undefined : refusalOf('noRoomThere', 'MW-R66', { name: nameOf(f) }, { at: p });
 };
 
 export const applyDrop = (b: Battle, f: Fighter, id: ObjectId, p: Point, table: T): Battle =>

@@ -18,8 +18,8 @@ import { type Feature, HEIGHTS, type Height, KINDS, type Terrain } from '../cont
 import { objectCount, SCENARIOS, type Scenario, type ScenarioId } from '../content/scenarios.ts';
 import type { Battle, MagewindsConfig } from '../state/battle.ts';
 import { CORNERS, SPLITS } from '../state/command.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { latticeIn, objectArea } from './places.ts';
 import {
   BASE_RADIUS,
@@ -132,10 +132,10 @@ const refusePiece = (
   scenario: Scenario,
 ): MagewindsRefusal | undefined => {
   const fault = faultOf({ corners });
-  if (fault !== undefined) return no('badPiece', 'MW-R12', { feature: f, fault });
+  if (fault !== undefined) return refusalOf('badPiece', 'MW-R12', { feature: f, fault });
   const { x, y } = centreFor(players);
   if (height !== 'ground' && scenario.terrainBan > 0 && isWithin({ corners }, marker(x, y), scenario.terrainBan))
-    return no(
+    return refusalOf(
       'bannedNearCentre',
       `ItT ${scenario.id}.setup`,
       { feature: f, ban: scenario.terrainBan },
@@ -160,12 +160,12 @@ export const refuseTerrain = (
       count++;
     }
     if (!pieces.some(({ corners }) => clip({ corners }, width, height) !== undefined))
-      return no('featureOffField', 'MW 2.1', { feature: f }, { at: pieces[0]!.corners[0]! });
+      return refusalOf('featureOffField', 'MW 2.1', { feature: f }, { at: pieces[0]!.corners[0]! });
   }
-  if (count > MOST_PIECES) return no('tooManyPieces', 'MW-R96', { count, most: MOST_PIECES });
+  if (count > MOST_PIECES) return refusalOf('tooManyPieces', 'MW-R96', { count, most: MOST_PIECES });
   const way: Way = { field: flatten(terrain, players).field, radius: BASE_RADIUS, over: OVER.low, bodies: [] };
   const cutOff = cutOffPlace(way, inch(1) / 2);
-  if (cutOff) return no('cutOff', 'MW 10.3', {}, { at: cutOff });
+  if (cutOff) return refusalOf('cutOff', 'MW 10.3', {}, { at: cutOff });
   return refuseCrowded(way, players, scenario);
 };
 
@@ -176,11 +176,11 @@ const refuseCrowded = (way: Way, players: number, scenario: Scenario): Magewinds
   const objects = objectArea(scenario.id, players, []);
   const count = objectCount(scenario.id, players);
   if (objects && spread(latticeIn(way, objects, inch(1) / 2), scenario.objects!.apart + 2 * BASE_RADIUS) < count)
-    return no('noRoomForObjects', 'MW-R96', { count });
+    return refusalOf('noRoomForObjects', 'MW-R96', { count });
   for (const territory of everyTerritory(scenario, players)) {
     const sharing = { scenario: scenario.id, config: { players }, territories: [territory], objects: [] };
     const room = latticeIn(way, deploymentArea(sharing, 0), 2 * BASE_RADIUS).length;
-    if (room < ROOM) return no('noRoomToDeploy', 'MW-R96', { room, least: ROOM }, { at: territory.corners[0]! });
+    if (room < ROOM) return refusalOf('noRoomToDeploy', 'MW-R96', { room, least: ROOM }, { at: territory.corners[0]! });
   }
   return undefined;
 };

@@ -20,8 +20,8 @@ import { type DeploymentRule, SCENARIOS, type ScenarioId } from '../content/scen
 import { FIELD_SIZES, fieldFor } from '../content/terrain.ts';
 import type { Battle, GameObject } from '../state/battle.ts';
 import type { Corner, Split } from '../state/command.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 /** MW 0.8.1, MW 0.8.3: fighters and objects stand on bases of 25 mm. */
 export const BASE_RADIUS: Length = mm(25) / 2;
@@ -169,11 +169,11 @@ export const refuseDeployment = (b: Battle, seat: Seat, p: Point): MagewindsRefu
   if (isInArea(area, p, BASE_RADIUS)) return undefined;
   const rule: RuleId = `ItT ${b.scenario!}.deployment`;
   const { nearCorner, keepFrom, least } = SCENARIOS[b.scenario!].deployment;
-  if (nearCorner !== null) return no('tooFarFromCorner', rule, { most: nearCorner }, { at: p });
+  if (nearCorner !== null) return refusalOf('tooFarFromCorner', rule, { most: nearCorner }, { at: p });
   const base = { x: p.x, y: p.y, radius: BASE_RADIUS };
   if (!(area.inside ?? []).every((footprint) => isWhollyWithin(base, footprint, 0)))
-    return no('outsideTerritory', rule, {}, { at: p });
-  return no('tooNear', rule, { what: keepFrom === 'objects' ? 'the treasure' : 'the middle', least }, { at: p });
+    return refusalOf('outsideTerritory', rule, {}, { at: p });
+  return refusalOf('tooNear', rule, { what: keepFrom === 'objects' ? 'the treasure' : 'the middle', least }, { at: p });
 };
 
 const ROOM: Readonly<Record<PlaceRefusal['code'], readonly [RoomCode, RuleId]>> = {
@@ -185,9 +185,9 @@ type RoomCode = 'placeOffField' | 'placeOnBody' | 'placeOnPiece';
 
 /** Why nothing can stand there; undefined when there is room. */
 export const refuseRoom = (way: Way, p: Point): MagewindsRefusal | undefined => {
-  if (!Number.isSafeInteger(p.x) || !Number.isSafeInteger(p.y)) return no('notWhole', 'MW-R01', {});
+  if (!Number.isSafeInteger(p.x) || !Number.isSafeInteger(p.y)) return refusalOf('notWhole', 'MW-R01', {});
   const refusal = refusePlace(way, p);
   if (refusal === undefined) return undefined;
   const [code, rule] = ROOM[refusal.code];
-  return no(code, rule, {}, { at: refusal.at });
+  return refusalOf(code, rule, {}, { at: refusal.at });
 };

@@ -22,8 +22,8 @@ import { scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
 import { fighterAt } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -50,9 +50,9 @@ const PATH_RULES: Readonly<Record<PathRefusal['code'], RuleId>> = {
 
 /** What the geometry refused, said of a fighter. */
 const pathRefusal = (r: PathRefusal, name: string, limit: Length): MagewindsRefusal => {
-  if (r.code === 'notWhole') return no(r.code, PATH_RULES[r.code], {});
-  if (r.code === 'tooLong') return no(r.code, PATH_RULES[r.code], { name, length: r.length, limit });
-  return no(r.code, PATH_RULES[r.code], { name }, { at: r.at });
+  if (r.code === 'notWhole') return refusalOf(r.code, PATH_RULES[r.code], {});
+  if (r.code === 'tooLong') return refusalOf(r.code, PATH_RULES[r.code], { name, length: r.length, limit });
+  return refusalOf(r.code, PATH_RULES[r.code], { name }, { at: r.at });
 };
 
 /** Why a fighter may not take a path of its own will; the path is without its start. */
@@ -64,7 +64,7 @@ export const refuseWay = (
   phasewalk: boolean,
 ): MagewindsRefusal | undefined => {
   if (path.length === 0) return undefined;
-  if (hasEffect(b, 'entangle', f.id)) return no('entangled', 'TC druid.entangle', { name: nameOf(f) });
+  if (hasEffect(b, 'entangle', f.id)) return refusalOf('entangled', 'TC druid.entangle', { name: nameOf(f) });
   const whole = [{ x: f.x, y: f.y }, ...path];
   const refusal = refusePath(wayOf(b, f, phasewalk), whole, limit);
   return refusal === undefined ? refuseUnseen(b, f, whole) : pathRefusal(refusal, nameOf(f), limit);
@@ -82,7 +82,12 @@ const refuseUnseen = (b: Battle, f: Fighter, path: readonly Point[]): MagewindsR
       const x = from.x + Math.round(((to.x - from.x) * i) / parts);
       const y = from.y + Math.round(((to.y - from.y) * i) / parts);
       if (!seesFighter(b, fighterAt(f, x, y), mesmer))
-        return no('losesSight', 'TC mesmer.hypnotize', { name: nameOf(f), target: nameOf(mesmer) }, { at: { x, y } });
+        return refusalOf(
+          'losesSight',
+          'TC mesmer.hypnotize',
+          { name: nameOf(f), target: nameOf(mesmer) },
+          { at: { x, y } },
+        );
     }
   }
   return undefined;

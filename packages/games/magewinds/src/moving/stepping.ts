@@ -14,8 +14,8 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { pop, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
 import { stepWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { DODGE, dodgePlaces } from './dodge-steps.ts';
 import { isNotCloser, refuseWay, stepLimit, straightEnds, travel } from './movement.ts';
@@ -49,7 +49,7 @@ const advanceStep = (b: Battle, frame: StepFrame, table: MagicTable): Battle => 
 const refuseStep = (b: Battle, frame: StepFrame, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const f = fighter(b, frame.fighter);
   if (c.type === 'cast') return refuseCast(SPELLS, b, seat, c, 'step', f.id, frame.cast);
-  if (c.type !== 'step') return no('notNow', 'MW 13.1', { command: c.type });
+  if (c.type !== 'step') return refusalOf('notNow', 'MW 13.1', { command: c.type });
   return refuseWay(b, f, c.path, stepLimit(b, frame), frame.phasewalk) ?? refuseReaction(b, frame, f, c.path);
 };
 
@@ -62,12 +62,13 @@ const refuseReaction = (
 ): MagewindsRefusal | undefined => {
   if (frame.source === null) return undefined;
   const length = pathLength([f, ...path]);
-  if (frame.purpose === 'dodge' && length < DODGE) return no('dodgeTooShort', 'MW-R39', { name: nameOf(f), length });
+  if (frame.purpose === 'dodge' && length < DODGE)
+    return refusalOf('dodgeTooShort', 'MW-R39', { name: nameOf(f), length });
   if (path.length === 0) return undefined;
   const end = path[path.length - 1]!;
   return isNotCloser(baseOf(f), baseOf(end), thingOf(b, frame.source, baseOf(f)))
     ? undefined
-    : no('endsCloser', 'MW 18.4', { name: nameOf(f) }, { at: end });
+    : refusalOf('endsCloser', 'MW 18.4', { name: nameOf(f) }, { at: end });
 };
 
 const applyStep = (

@@ -18,11 +18,11 @@ import {
   decline,
   ending,
   eventsOf,
+  type Lineup,
   move,
   offered,
   type Placed,
   playAll,
-  type Scene,
   step,
   strike,
   whoIs,
@@ -31,7 +31,7 @@ import {
 } from '../testing/battles.ts';
 
 const FAR: Placed = { profile: 'cleric', seat: 1, at: [11, 15.4] };
-const scene = (profile: Placed['profile'], more: Partial<Scene> = {}, others: readonly Placed[] = [FAR]) =>
+const scene = (profile: Placed['profile'], more: Partial<Lineup> = {}, others: readonly Placed[] = [FAR]) =>
   battle({ fighters: [{ profile, seat: 0, at: [5, 6] }, ...others], ...more });
 
 const decisions = (b: Battle) => magewinds.decisions(b);
@@ -243,7 +243,7 @@ describe('[MW 13.0] which actions are offered', () => {
     expect(reach(another, inch(10) + 3)).toBe(false);
   });
 
-  test.each<[Placed['profile'], Scene['hands'], readonly ActionId[]]>([
+  test.each<[Placed['profile'], Lineup['hands'], readonly ActionId[]]>([
     ['deadeye', [[], []], ['take-aim']],
     ['cleric', [['AH'], []], ['recover']], // nobody is down
     ['wizard', [['AS'], []], ['blink']],
@@ -291,7 +291,7 @@ describe('[MW 13.0] which actions are offered', () => {
 });
 
 describe('[ItT hold-the-line.special] [MW-R92] Escape', () => {
-  const line = (x: number, more: Partial<Scene> = {}) =>
+  const line = (x: number, more: Partial<Lineup> = {}) =>
     changed(scene('warrior', { scenario: 'hold-the-line', ...more }), 0, { x, y: inch(6) });
   const R = 1250;
 
@@ -426,7 +426,7 @@ describe('[TC mesmer.clone] [MW-H06] a fighter and its double', () => {
     ...changed(changed(b, 0, { twin: 2 }), 2, { twin: 0 }),
     clones: [{ pair: [0, 2], seat: 0, real }],
   });
-  const twins = (profile: Placed['profile'], real: number, more: Partial<Scene> = {}) =>
+  const twins = (profile: Placed['profile'], real: number, more: Partial<Lineup> = {}) =>
     pair(scene(profile, more, [FAR, { profile, seat: 0, at: [5, 9] }]), real);
 
   test('[TC doppelganger.profile] a double is offered Move, Guard and Wait, and may do nothing else', () => {

@@ -21,8 +21,8 @@ import type { MagewindsCommand } from '../state/command.ts';
 import { changeFighter, copyBattle, pop, push, swapTop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { activationWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { afterActivation } from './round.ts';
 
@@ -31,9 +31,9 @@ type T = Table<MagewindsEvent>;
 /** MW-R100: that it was activated in the turn before does not matter. */
 export const refuseActivate = (b: Battle, seat: Seat, id: FighterId): MagewindsRefusal | undefined => {
   const f = b.fighters[id];
-  if (!isOnField(f)) return no('notOnField', 'MW 4.4', { fighter: id });
-  if (f.seat !== seat) return no('notOfWarband', 'MW 13.0', { name: nameOf(f) });
-  return canAct(f) ? undefined : no('noActionsLeft', 'MW 13.0', { name: nameOf(f) });
+  if (!isOnField(f)) return refusalOf('notOnField', 'MW 4.4', { fighter: id });
+  if (f.seat !== seat) return refusalOf('notOfWarband', 'MW 13.0', { name: nameOf(f) });
+  return canAct(f) ? undefined : refusalOf('noActionsLeft', 'MW 13.0', { name: nameOf(f) });
 };
 
 export const applyActivate = (b: Battle, seat: Seat, id: FighterId, table: T): Battle => {
@@ -93,7 +93,7 @@ const targets = (b: Battle, frame: ActivationFrame, f: Fighter, table: T): Battl
 const refuseAct = (b: Battle, f: Fighter, action: ActionId): MagewindsRefusal | undefined => {
   const rules = ACTION_RULES[action];
   if (!actionsOf(b, f).includes(rules) || !rules.isAvailable(b, f))
-    return no('notItsAction', 'MW 13.0', { name: nameOf(f), action });
+    return refusalOf('notItsAction', 'MW 13.0', { name: nameOf(f), action });
   return rules.isForDouble ? undefined : refuseDouble(b, f);
 };
 
@@ -115,7 +115,7 @@ const refuseInActivation = (
     if (c.type === 'drop') return refuseDrop(b, f, c.object, { x: c.x, y: c.y });
     if (c.type === 'decline') return undefined;
   }
-  return no('notNow', 'MW 13.0', { command: c.type });
+  return refusalOf('notNow', 'MW 13.0', { command: c.type });
 };
 
 const applyInActivation = (b: Battle, frame: ActivationFrame, seat: Seat, c: MagewindsCommand, table: T): Battle => {

@@ -8,14 +8,14 @@ import { decide, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Frame } from '../state/battle.ts';
 import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 
 type T = Table<MagewindsEvent>;
 
 export const refuseConcede = (b: Battle, seat: Seat): MagewindsRefusal | undefined => {
   const s = b.seats[seat];
-  return s === undefined || s.conceded ? no('notInBattle', 'MW-H08', {}) : undefined;
+  return s === undefined || s.conceded ? refusalOf('notInBattle', 'MW-H08', {}) : undefined;
 };
 
 const stillIn = (b: Battle): readonly Seat[] => {

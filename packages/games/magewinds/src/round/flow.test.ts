@@ -13,9 +13,9 @@ import {
   changed,
   decline,
   eventsOf,
+  type Lineup,
   type Placed,
   playAll,
-  type Scene,
   seededTable,
   tableWith,
   why,
@@ -34,7 +34,7 @@ const hold: MagewindsCommand = { type: 'hold' };
 const wait = (id: number) => [activate(id), act('wait')];
 
 /** Three warbands far apart; each of the fighters may have acted. */
-const three = (actions: readonly number[] = [0, 0, 0], more: Partial<Scene> = {}) =>
+const three = (actions: readonly number[] = [0, 0, 0], more: Partial<Lineup> = {}) =>
   battle({
     players: 3,
     scenario: 'treasure-clash',
@@ -256,7 +256,7 @@ describe('[MW-R28] holding', () => {
 });
 
 describe('[MW 14.0] the end of a round', () => {
-  const last = (more: Partial<Scene> = {}, own: Partial<Placed> = {}) =>
+  const last = (more: Partial<Lineup> = {}, own: Partial<Placed> = {}) =>
     battle({
       fighters: [
         { profile: 'warrior', seat: 0, at: [2, 2], actions: 1, ...own },
@@ -386,7 +386,7 @@ describe('[ItT fragment-frenzy.special] fragments come before the cards', () => 
 });
 
 describe('windows', () => {
-  const scene = (hands: Scene['hands']) =>
+  const scene = (hands: Lineup['hands']) =>
     battle({
       players: 3,
       scenario: 'battle-royale',

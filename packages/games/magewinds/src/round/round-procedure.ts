@@ -15,8 +15,8 @@ import { ask } from '../state/ask.ts';
 import type { Battle, RoundFrame } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision } from '../state/command.ts';
 import { topFrame } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { applyActivate, refuseActivate } from './activation.ts';
 import { advanceRound, canActivate, endTurn, hold, pass } from './round.ts';
@@ -32,7 +32,7 @@ const decisions = (b: Battle, frame: RoundFrame): readonly MagewindsDecision[] =
   }
 };
 
-const notNow = (c: MagewindsCommand): MagewindsRefusal => no('notNow', null, { command: c.type });
+const notNow = (c: MagewindsCommand): MagewindsRefusal => refusalOf('notNow', null, { command: c.type });
 
 const refuse = (b: Battle, frame: RoundFrame, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   switch (frame.step) {
@@ -44,7 +44,7 @@ const refuse = (b: Battle, frame: RoundFrame, seat: Seat, c: MagewindsCommand): 
     default:
       if (c.type === 'activate') return refuseActivate(b, seat, c.fighter);
       if (c.type !== 'pass' && c.type !== 'hold') return notNow(c);
-      return canActivate(b, seat) ? no('mustActivate', 'MW-R27', {}) : undefined;
+      return canActivate(b, seat) ? refusalOf('mustActivate', 'MW-R27', {}) : undefined;
   }
 };
 

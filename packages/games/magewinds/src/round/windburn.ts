@@ -12,8 +12,8 @@ import type { Battle, Fighter, FighterId, Harm, WindburnFrame } from '../state/b
 import type { CardCommand } from '../state/command.ts';
 import { pop, swapTop, topFrame } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 
 type KeepCommand = Extract<CardCommand, { readonly type: 'keepCard' }>;
@@ -41,11 +41,11 @@ const roomOf = (b: Battle, f: Fighter): number => (isDouble(b, f.id) ? 1 : profi
 const refuseDamage = (b: Battle, seat: Seat, fighters: readonly FighterId[]): MagewindsRefusal | undefined => {
   for (const id of fighters) {
     const f = b.fighters[id];
-    if (f === undefined || f.seat !== seat) return no('notYourFighter', RULE, { fighter: id });
-    if (f.where !== 'field') return no('notOnBattlefield', RULE, { fighter: nameOf(f) });
+    if (f === undefined || f.seat !== seat) return refusalOf('notYourFighter', RULE, { fighter: id });
+    if (f.where !== 'field') return refusalOf('notOnBattlefield', RULE, { fighter: nameOf(f) });
     const points = fighters.filter((other) => other === id).length;
     const room = roomOf(b, f);
-    if (points > room) return no('moreThanItCanTake', 'MW-R62', { fighter: nameOf(f), points, room });
+    if (points > room) return refusalOf('moreThanItCanTake', 'MW-R62', { fighter: nameOf(f), points, room });
   }
   return undefined;
 };
@@ -53,19 +53,19 @@ const refuseDamage = (b: Battle, seat: Seat, fighters: readonly FighterId[]): Ma
 /** Why this card cannot be kept for this damage; undefined when it can. */
 export const refuseKeepCard = (b: Battle, seat: Seat, c: KeepCommand): MagewindsRefusal | undefined => {
   const frame = frameOf(b, seat);
-  if (frame === undefined) return no('noWindburn', RULE, {});
-  if (!known(b.seats[seat]!.hand.cards).includes(c.card)) return no('notInHand', RULE, { card: c.card });
-  if (known(frame.kept.cards).includes(c.card)) return no('keptAlready', RULE, { card: c.card });
-  if (!hasFighters(b, seat)) return no('nobodyToDamage', 'MW-R62', {});
+  if (frame === undefined) return refusalOf('noWindburn', RULE, {});
+  if (!known(b.seats[seat]!.hand.cards).includes(c.card)) return refusalOf('notInHand', RULE, { card: c.card });
+  if (known(frame.kept.cards).includes(c.card)) return refusalOf('keptAlready', RULE, { card: c.card });
+  if (!hasFighters(b, seat)) return refusalOf('nobodyToDamage', 'MW-R62', {});
   const value = cardValue(c.card);
   const points = c.fighters.length;
   return points === value
     ? refuseDamage(b, seat, c.fighters)
-    : no('wrongDamage', RULE, { card: c.card, value, points });
+    : refusalOf('wrongDamage', RULE, { card: c.card, value, points });
 };
 
 export const refuseDiscardRest = (b: Battle, seat: Seat): MagewindsRefusal | undefined =>
-  frameOf(b, seat) === undefined ? no('noWindburn', RULE, {}) : undefined;
+  frameOf(b, seat) === undefined ? refusalOf('noWindburn', RULE, {}) : undefined;
 
 /** MW-R94: nobody gets credit for what a player does to its own. */
 const harmsOf = (fighters: readonly FighterId[]): readonly Harm[] =>
@@ -150,7 +150,7 @@ export const windburnProcedure: MagewindsProcedure<'windburn'> = {
   decisions: (_b, { seat }) => ask(seat, 'windburn', RULE),
   refuse: (b, _frame, seat, c) => {
     if (c.type === 'keepCard') return refuseKeepCard(b, seat, c);
-    return c.type === 'discardRest' ? undefined : no('notNow', RULE, { command: c.type });
+    return c.type === 'discardRest' ? undefined : refusalOf('notNow', RULE, { command: c.type });
   },
   apply: (b, _frame, seat, c, table) =>
     c.type === 'keepCard' ? applyKeepCard(b, seat, c, table) : applyDiscardRest(b, seat, table),

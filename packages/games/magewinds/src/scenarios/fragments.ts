@@ -9,8 +9,8 @@ import { FAR, refuseRoom, sizeFor } from '../ground/territory.ts';
 import type { Battle, GameObject } from '../state/battle.ts';
 import type { MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { changeObject, copyBattle } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { T } from './rules.ts';
 
 const RULE = 'ItT fragment-frenzy.placing';
@@ -103,16 +103,16 @@ export const fragmentDecision = (b: Battle): MagewindsDecision | undefined => {
 };
 
 export const refuseFragment = (b: Battle, seat: Seat, { x, y }: Place): MagewindsRefusal | undefined => {
-  if (placerOf(b) !== seat) return no('notYourDecision', RULE, {});
+  if (placerOf(b) !== seat) return refusalOf('notYourDecision', RULE, {});
   const refusal = refuseRoom(bareWay(b), { x, y });
   if (refusal) return refusal;
   const base = { x, y, radius: BASE_RADIUS };
   const territory = b.territories[otherOf(seat)] ?? null;
-  if (territory && !isWhollyWithin(base, territory, 0)) return no('notInEnemyTerritory', RULE, {}, { at: base });
-  if (!isWhollyWithin(base, INNER, 0)) return no('tooNearEdge', RULE, { least: EDGE }, { at: base });
+  if (territory && !isWhollyWithin(base, territory, 0)) return refusalOf('notInEnemyTerritory', RULE, {}, { at: base });
+  if (!isWhollyWithin(base, INNER, 0)) return refusalOf('tooNearEdge', RULE, { least: EDGE }, { at: base });
   return isInArea(areaOf(b, seat), base, BASE_RADIUS)
     ? undefined
-    : no('tooNearOthers', RULE, { fragments: APART, fighters: FIGHTERS }, { at: base });
+    : refusalOf('tooNearOthers', RULE, { fragments: APART, fighters: FIGHTERS }, { at: base });
 };
 
 export const applyFragment = (b: Battle, seat: Seat, { x, y }: Place, table: T): Battle => {

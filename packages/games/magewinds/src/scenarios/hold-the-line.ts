@@ -7,7 +7,7 @@ import { changeFighter, changeSeat } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { bySeat, countsForScenario, startingSize } from './counting.ts';
 import { decide, wonBy } from './outcomes.ts';
-import { PLAIN, type ScenarioRules, type Standing, type T } from './rules.ts';
+import { PLAIN, type ScenarioRules, type Score, type T } from './rules.ts';
 
 const LAST_ROUND = 3;
 const END = 'ItT hold-the-line.end';
@@ -84,7 +84,7 @@ const escapesOf = (b: Battle, seat: Seat): number => {
   return n;
 };
 
-const standingOf = (b: Battle, seat: Seat): Standing => {
+const standingOf = (b: Battle, seat: Seat): Score => {
   const points = seat === attackerOf(b) ? b.seats[seat]!.tally : 0;
   const text = seat === attackerOf(b) ? `${points} of ${neededEscapes(b)} escaped` : 'holds the line';
   return { seat, points, most: points, text };

@@ -10,7 +10,7 @@ import { FRAGMENT_FRENZY } from './fragment-frenzy.ts';
 import { HOLD_THE_LINE } from './hold-the-line.ts';
 import { KING_OF_THE_HILL } from './king-of-the-hill.ts';
 import { roundLimit, wipeOut } from './outcomes.ts';
-import type { ScenarioRules, Standing, T } from './rules.ts';
+import type { ScenarioRules, Score, T } from './rules.ts';
 import { THE_PRIZE } from './the-prize.ts';
 import { TREASURE_CLASH } from './treasure-clash.ts';
 import { TREASURE_DASH } from './treasure-dash.ts';
@@ -25,7 +25,7 @@ export {
   refuseFragment,
 } from './fragments.ts';
 export { decide } from './outcomes.ts';
-export type { ScenarioRules, Standing } from './rules.ts';
+export type { ScenarioRules, Score } from './rules.ts';
 
 const RULES: Readonly<Record<ScenarioId, ScenarioRules>> = {
   deathmatch: DEATHMATCH,
@@ -46,7 +46,7 @@ export const stormHarms = (b: Battle): readonly Harm[] => scenarioRules(b).actio
 export const escapeEdge = (b: Battle, seat: Seat): Side | null => scenarioRules(b).escapeEdge(b, seat);
 
 /** What everybody can see of how they stand. Empty before the scenario is known. */
-export const standing = (b: Battle): readonly Standing[] => (b.scenario === null ? [] : scenarioRules(b).standing(b));
+export const standing = (b: Battle): readonly Score[] => (b.scenario === null ? [] : scenarioRules(b).standing(b));
 
 export const turnEndOutcome = (b: Battle, table: T): MagewindsOutcome | undefined =>
   scenarioRules(b).turnEnds(b, table);

@@ -4,7 +4,7 @@ import type { Seat } from '@muster/kernel';
 import type { Battle, Fighter, MagewindsOutcome } from '../state/battle.ts';
 import { bySeat, countOf, isNearCentre, rangeOf } from './counting.ts';
 import { drawn, leaderOf, outcomeBy } from './outcomes.ts';
-import { PLAIN, type ScenarioRules, type Standing, type T } from './rules.ts';
+import { PLAIN, type ScenarioRules, type Score, type T } from './rules.ts';
 
 const LAST_ROUND = 3;
 /** MW-R89 */
@@ -29,7 +29,7 @@ const roundEnds = (b: Battle, table: T): MagewindsOutcome | undefined => {
   return b.round >= LONGEST ? drawn(b, 'MW-R89') : undefined;
 };
 
-const standingOf = (b: Battle, seat: Seat): Standing => {
+const standingOf = (b: Battle, seat: Seat): Score => {
   const { least, most } = rangeOf(b, seat, holds(b));
   const text = least === most ? `${least} on the hill` : `${least} to ${most} on the hill: one may be a double`;
   return { seat, points: least, most, text };

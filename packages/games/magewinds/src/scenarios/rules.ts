@@ -8,7 +8,7 @@ import type { MagewindsEvent } from '../state/events.ts';
 export type T = Table<MagewindsEvent>;
 
 /** How a seat stands, as everybody can see it: from `points` to `most`, when a double may be among those counted. */
-export interface Standing {
+export interface Score {
   readonly seat: Seat;
   readonly points: number;
   readonly most: number;
@@ -40,7 +40,7 @@ export interface ScenarioRules {
   readonly placesEachRound: boolean;
   /** The scenario's own count, by seat: what decides at the last (MW-R103). Reads what is hidden. */
   counts(b: Battle): readonly number[];
-  standing(b: Battle): readonly Standing[];
+  standing(b: Battle): readonly Score[];
 }
 
 const NO_HARM: readonly Harm[] = [];

@@ -9,10 +9,10 @@ import { ask } from '../state/ask.ts';
 import type { Battle, Fighter, SetupFrame, Warband } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { copyBattle, replaced, topFrame } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { rollOff } from './roll-off.ts';
-import { counted, notNow, opened, type Step, type T } from './step.ts';
+import { counted, notNow, opened, type SetupPart, type T } from './step.ts';
 
 const RULE = 'ItT general.assembly';
 
@@ -65,7 +65,7 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
       (c.name === undefined ? undefined : refuseNames([c.name], [c.profile]))
     );
   if (c.type !== 'finishWarband') return notNow(c);
-  return profilesOf(b, seat).length === 0 ? no('emptyWarband', 'TC assembly', { slots }) : undefined;
+  return profilesOf(b, seat).length === 0 ? refusalOf('emptyWarband', 'TC assembly', { slots }) : undefined;
 };
 
 const finish = (b: Battle, seat: Seat, profiles: readonly ProfileId[], names: Names | undefined, table: T): Battle => {
@@ -194,7 +194,7 @@ const muster = (b: Battle, table: T): Battle => {
   return next;
 };
 
-export const ASSEMBLY_STEP: Step = {
+export const ASSEMBLY_STEP: SetupPart = {
   advance: (b, frame, table) => {
     if (b.fighters.length > 0) return 'over';
     if (isDone(b)) return muster(b, table);

@@ -19,9 +19,9 @@ import {
   type Split,
 } from '../state/command.ts';
 import { copyBattle, replaced } from '../state/copies.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { rollOff } from './roll-off.ts';
-import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
+import { counted, fromPlayer2, notNow, type SetupPart, type T } from './step.ts';
 
 const withRanks = (b: Battle, ranks: readonly Seat[]): Battle => {
   const next = copyBattle(b);
@@ -32,7 +32,7 @@ const withRanks = (b: Battle, ranks: readonly Seat[]): Battle => {
 const nothing = (): [] => [];
 
 /** ItT general.players, MW-R98: Player 1 is the winner. */
-export const ROLL_OFF_STEP: Step = {
+export const ROLL_OFF_STEP: SetupPart = {
   advance: (b, _, table) =>
     b.ranks.length > 0 ? 'over' : withRanks(b, rollOff(b.config.players, 'ItT general.players', table)),
   decisions: nothing,
@@ -48,7 +48,7 @@ const placeTerrain = (b: Battle, terrain: TerrainId | Terrain, by: Seat | null, 
   return next;
 };
 
-export const TERRAIN_STEP: Step = {
+export const TERRAIN_STEP: SetupPart = {
   advance: (b, _, table) => {
     if (b.terrain !== null) return 'over';
     return b.config.terrain === 'chosen' ? b : placeTerrain(b, b.config.terrain, null, table);
@@ -60,7 +60,7 @@ export const TERRAIN_STEP: Step = {
     if (typeof c.terrain !== 'string') return refuseTerrain(c.terrain, players, b.scenario!);
     return fits(c.terrain, players)
       ? undefined
-      : no('terrainDoesNotFit', 'MW-R93', { name: terrainOf(c.terrain).name, players });
+      : refusalOf('terrainDoesNotFit', 'MW-R93', { name: terrainOf(c.terrain).name, players });
   },
   apply: (b, _, seat, c, table) => (c.type === 'placeTerrain' ? placeTerrain(b, c.terrain, seat, table) : b),
   candidates: (b) => terrainsFor(b.config.players).map((terrain) => ({ type: 'placeTerrain', terrain })),
@@ -102,7 +102,7 @@ interface SharingStep {
   readonly kind: 'territory' | 'edge' | 'corner';
   /** How many seats choose. */
   turns(b: Battle): number;
-  refuse(b: Battle, c: MagewindsCommand): ReturnType<Step['refuse']>;
+  refuse(b: Battle, c: MagewindsCommand): ReturnType<SetupPart['refuse']>;
   candidates(b: Battle): readonly SetupCommand[];
   auto(b: Battle): SetupCommand;
 }
@@ -124,7 +124,9 @@ const EDGE: SharingStep = {
   turns: () => 1,
   refuse: (_, c) => {
     if (c.type !== 'chooseEdge') return notNow(c);
-    return LONG_EDGES.includes(c.edge) ? undefined : no('notALongEdge', 'ItT hold-the-line.setup', { edge: c.edge });
+    return LONG_EDGES.includes(c.edge)
+      ? undefined
+      : refusalOf('notALongEdge', 'ItT hold-the-line.setup', { edge: c.edge });
   },
   candidates: () => LONG_EDGES.map((edge) => ({ type: 'chooseEdge', edge })),
   auto: () => ({ type: 'chooseEdge', edge: 'east' }),
@@ -137,7 +139,7 @@ const CORNER: SharingStep = {
     if (c.type !== 'chooseCorner') return notNow(c);
     return freeCorners(b).includes(c.corner)
       ? undefined
-      : no('cornerTaken', `ItT ${b.scenario!}.setup`, { corner: c.corner });
+      : refusalOf('cornerTaken', `ItT ${b.scenario!}.setup`, { corner: c.corner });
   },
   candidates: (b) => freeCorners(b).map((corner) => ({ type: 'chooseCorner', corner })),
   auto: (b) => ({ type: 'chooseCorner', corner: AUTO_CORNERS.find((c) => freeCorners(b).includes(c))! }),
@@ -166,7 +168,7 @@ const share = (b: Battle, frame: SetupFrame, seat: Seat, c: MagewindsCommand, ta
 };
 
 /** ItT general.territory: Player 2 first; where each takes a corner or quarter, Player 1 last. */
-export const TERRITORY_STEP: Step = {
+export const TERRITORY_STEP: SetupPart = {
   advance: (b, frame, table) => {
     const sharing = sharingOf(b);
     if (frame.turn >= sharing.turns(b)) return 'over';

@@ -25,12 +25,12 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   withEffects,
 } from '../testing/battles.ts';
@@ -38,7 +38,7 @@ import { asks, begin, play, playTo, scripted } from '../testing/setup.ts';
 
 const EVERYBODY = [0, 1, 'spectator'] as const;
 
-const duel = (more: Partial<Scene> = {}, target: Partial<Placed> = {}) =>
+const duel = (more: Partial<Lineup> = {}, target: Partial<Placed> = {}) =>
   battle({
     fighters: [
       { profile: 'wizard', seat: 0, at: [4, 6] },

@@ -28,10 +28,10 @@ import type { Battle, Fighter, FighterId } from '../state/battle.ts';
 import type { MagewindsCommand, SetupCommand } from '../state/command.ts';
 import { changeFighter, copyBattle } from '../state/copies.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { autoFighter, autoPlace } from './auto.ts';
-import { notNow, type Step, type T } from './step.ts';
+import { notNow, type SetupPart, type T } from './step.ts';
 
 /** How far apart the places of a sample are; where there are too few, they are looked for more closely. */
 const LATTICES: readonly (readonly [spacing: Length, enough: number])[] = [
@@ -128,8 +128,8 @@ const refuse = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | 
   if (c.type !== 'deploy') return notNow(c);
   const f = b.fighters[c.fighter];
   const rule = `ItT ${b.scenario!}.deployment`;
-  if (f === undefined || f.seat !== seat) return no('notYourFighter', rule, { fighter: c.fighter });
-  if (f.where !== 'reserve') return no('notInReserve', rule, { name: profileOf(f.profile).name });
+  if (f === undefined || f.seat !== seat) return refusalOf('notYourFighter', rule, { fighter: c.fighter });
+  if (f.where !== 'reserve') return refusalOf('notInReserve', rule, { name: profileOf(f.profile).name });
   return refuseRoom(wayOn(b, bodiesOn(b)), c) ?? refuseDeployment(b, seat, c);
 };
 
@@ -174,7 +174,7 @@ const autoDeploy = (b: Battle, seat: Seat, table: T): Battle => {
   return deploy(b, f.id, place, table);
 };
 
-export const DEPLOYMENT_STEP: Step = {
+export const DEPLOYMENT_STEP: SetupPart = {
   advance: (b, _, table) => {
     const seat = deployerOf(b);
     if (seat === undefined) return 'over';

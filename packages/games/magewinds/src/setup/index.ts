@@ -11,21 +11,21 @@ import { scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Fighter, MagewindsConfig, SeatState, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { copyBattle, copyFighter, swapTop, topFrame } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsProcedure } from '../state/types.ts';
 import { ASSEMBLY_STEP, mayAssemble, wholeWarband } from './assembly.ts';
 import { ROLL_OFF_STEP, TERRAIN_STEP, TERRITORY_STEP } from './battlefield.ts';
 import { DEPLOYMENT_STEP } from './deployment.ts';
 import { OBJECTS_STEP } from './objects.ts';
 import { SCENARIO_STEP } from './scenario.ts';
-import { makeFrame, type Step, type T } from './step.ts';
+import { makeFrame, type SetupPart, type T } from './step.ts';
 
 export { rollOff } from './roll-off.ts';
 
 type Asking = Exclude<SetupStep, 'done'>;
 
-const STEPS: Readonly<Record<Asking, Step>> = {
+const STEPS: Readonly<Record<Asking, SetupPart>> = {
   scenario: SCENARIO_STEP,
   assembly: ASSEMBLY_STEP,
   rollOff: ROLL_OFF_STEP,
@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<Asking, Step>> = {
   deployment: DEPLOYMENT_STEP,
 };
 
-const stepOf = (frame: SetupFrame): Step => STEPS[frame.step as Asking];
+const stepOf = (frame: SetupFrame): SetupPart => STEPS[frame.step as Asking];
 
 /** MW 10.0, ItT general.order: warbands or scenario first; The Prize lies there before the territories are split. */
 const orderOf = (b: Battle): readonly SetupStep[] => [
@@ -163,8 +163,8 @@ const mayAnswer = (b: Battle, frame: SetupFrame, seat: Seat): boolean =>
 
 export const refuseSetup = (b: Battle, seat: Seat, c: MagewindsCommand): MagewindsRefusal | undefined => {
   const frame = frameOf(b);
-  if (!frame) return no('notNow', null, { command: c.type });
-  if (!mayAnswer(b, frame, seat)) return no('notYourDecision', null, {});
+  if (!frame) return refusalOf('notNow', null, { command: c.type });
+  if (!mayAnswer(b, frame, seat)) return refusalOf('notYourDecision', null, {});
   return stepOf(frame).refuse(b, frame, seat, c);
 };
 

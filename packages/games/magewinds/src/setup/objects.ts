@@ -10,9 +10,9 @@ import { ask } from '../state/ask.ts';
 import type { Battle, GameObject, SetupFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { copyBattle } from '../state/copies.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
-import { counted, fromPlayer2, notNow, type Step, type T } from './step.ts';
+import { refusalOf } from '../state/refusal-of.ts';
+import { counted, fromPlayer2, notNow, type SetupPart, type T } from './step.ts';
 
 const SPACING = inch(3) / 4;
 const MOST_CANDIDATES = 60;
@@ -47,8 +47,10 @@ const refuse = (b: Battle, c: MagewindsCommand): MagewindsRefusal | undefined =>
   if (refusal) return refusal;
   const { most, wholly, apart } = ruleOf(b);
   const bare = objectArea(b.scenario!, b.config.players, [])!;
-  if (!isInArea(bare, p, BASE_RADIUS)) return no('tooFarFromCentre', rule, { most: most!, wholly }, { at: p });
-  return isInArea(areaOf(b), p, BASE_RADIUS) ? undefined : no('tooNearObjects', rule, { least: apart }, { at: p });
+  if (!isInArea(bare, p, BASE_RADIUS)) return refusalOf('tooFarFromCentre', rule, { most: most!, wholly }, { at: p });
+  return isInArea(areaOf(b), p, BASE_RADIUS)
+    ? undefined
+    : refusalOf('tooNearObjects', rule, { least: apart }, { at: p });
 };
 
 const place = (b: Battle, frame: SetupFrame, seat: Seat, { x, y }: Point, table: T): Battle => {
@@ -99,7 +101,7 @@ const autoPlace = (b: Battle): Point => {
 };
 
 /** One each in turn, Player 2 first. The Prize has one, and it is Player 2's to place. */
-export const OBJECTS_STEP: Step = {
+export const OBJECTS_STEP: SetupPart = {
   advance: (b, frame, table) => {
     if (isOver(b)) return 'over';
     return b.config.deployment === 'auto' ? place(b, frame, fromPlayer2(b, frame.turn), autoPlace(b), table) : b;

@@ -17,11 +17,11 @@ import {
   battle,
   block,
   choose,
+  type Lineup,
   move,
   playAll,
   put,
   refusalOf,
-  type Scene,
   withEffects,
 } from '../testing/battles.ts';
 import { type Placed as InScenario, position, quiet } from '../testing/scenarios.ts';
@@ -186,7 +186,7 @@ test('[MW-H18] picking in turn among three goes round the table from the winner'
 
 describe('[MW-H20] the Druid is gone', () => {
   const ENTANGLE: Effect = { type: 'entangle', by: 0, fighter: 2 };
-  const scene = (damage: number, more: Partial<Scene> = {}) =>
+  const scene = (damage: number, more: Partial<Lineup> = {}) =>
     withEffects(
       battle({
         fighters: [

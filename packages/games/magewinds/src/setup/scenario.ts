@@ -4,9 +4,9 @@ import { isForPlayers, SCENARIOS, type ScenarioId, scenariosFor } from '../conte
 import { ask } from '../state/ask.ts';
 import type { Battle, MagewindsConfig } from '../state/battle.ts';
 import { copyBattle } from '../state/copies.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { rollOff } from './roll-off.ts';
-import { notNow, opened, type Step, type T } from './step.ts';
+import { notNow, opened, type SetupPart, type T } from './step.ts';
 
 const RULE = 'ItT general.choice';
 
@@ -27,7 +27,7 @@ const randomScenario = ({ players, officialOnly }: MagewindsConfig, table: T): S
   }
 };
 
-export const SCENARIO_STEP: Step = {
+export const SCENARIO_STEP: SetupPart = {
   advance: (b, frame, table) => {
     if (b.scenario !== null) return 'over';
     if (b.config.scenario === 'random') return choose(b, randomScenario(b.config, table), null, table);
@@ -38,8 +38,8 @@ export const SCENARIO_STEP: Step = {
     if (c.type !== 'chooseScenario') return notNow(c);
     const { players, officialOnly } = b.config;
     const { name, source } = SCENARIOS[c.scenario];
-    if (!isForPlayers(c.scenario, players)) return no('scenarioPlayers', RULE, { name, players });
-    return officialOnly && source === 'house' ? no('scenarioNotOfficial', RULE, { name }) : undefined;
+    if (!isForPlayers(c.scenario, players)) return refusalOf('scenarioPlayers', RULE, { name, players });
+    return officialOnly && source === 'house' ? refusalOf('scenarioNotOfficial', RULE, { name }) : undefined;
   },
   apply: (b, _, seat, c, table) => (c.type === 'chooseScenario' ? choose(b, c.scenario, seat, table) : b),
   candidates: (b) =>

@@ -5,13 +5,13 @@ import type { Battle, SetupFrame, SetupStep } from '../state/battle.ts';
 import type { MagewindsCommand, MagewindsDecision, SetupCommand } from '../state/command.ts';
 import { swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import type { MagewindsRoll } from '../state/types.ts';
 
 export type T = Table<MagewindsEvent, MagewindsRoll>;
 
-export interface Step {
+export interface SetupPart {
   /** The battle after the next thing that happens by itself; the same battle when someone must decide; `over` when all is done. */
   advance(b: Battle, frame: SetupFrame, table: T): Battle | 'over';
   decisions(b: Battle, frame: SetupFrame): readonly MagewindsDecision[];
@@ -21,7 +21,7 @@ export interface Step {
   candidates(b: Battle, frame: SetupFrame, seat: Seat): readonly SetupCommand[];
 }
 
-export const notNow = (c: MagewindsCommand): MagewindsRefusal => no('notNow', null, { command: c.type });
+export const notNow = (c: MagewindsCommand): MagewindsRefusal => refusalOf('notNow', null, { command: c.type });
 
 export const makeFrame = (step: SetupStep, first: Seat, turn: number): SetupFrame => ({
   type: 'setup',

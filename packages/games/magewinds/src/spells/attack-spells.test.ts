@@ -18,12 +18,12 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   strike,
 } from '../testing/battles.ts';
@@ -45,7 +45,7 @@ describe.each<[ProfileId, string, string]>([
   ['minion', '2/9', '4/5'],
 ])('[TC %s.melee]', (profile, ...sides) => {
   // the target’s Evasion is 2, so that every heavy side needs dice
-  const scene = (config: Scene['config'] = {}) =>
+  const scene = (config: Lineup['config'] = {}) =>
     battle({
       fighters: [
         { profile, seat: 0, at: [5, 6] },
@@ -122,7 +122,7 @@ describe('[TC wizard.zap]', () => {
 
 describe('[TC wizard.blast] [MW-R75]', () => {
   // 1 is the target; 2 (a friend) and 3 stand within 1" of it, 4 does not
-  const scene = (more: Partial<Scene> = {}, wizard: readonly [number, number] = [3, 6]) =>
+  const scene = (more: Partial<Lineup> = {}, wizard: readonly [number, number] = [3, 6]) =>
     battle({
       fighters: [
         { profile: 'wizard', seat: 0, at: wizard },
@@ -229,7 +229,7 @@ describe('[TC deadeye.quick-shot]', () => {
 });
 
 describe('[TC deadeye.take-aim] [TC deadeye.aimed-shot]', () => {
-  const scene = (more: Partial<Scene> = {}) =>
+  const scene = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'deadeye', seat: 0, at: [1, 3] },

@@ -20,7 +20,7 @@ import { wayOf, wayWithout } from '../ground/ways.ts';
 import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/battle.ts';
 import { addEffect, changeFighter, copyBattle, copyFighter, effectWith, fighterAt, push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
@@ -30,7 +30,7 @@ export const wildform: SpellRules = {
   contexts: ['phaseBegins'],
   refuse: (b, caster) =>
     hasEffect(b, 'wildform', caster.id)
-      ? no('inForceAlready', 'TC druid.wildform', { name: nameOf(caster) })
+      ? refusalOf('inForceAlready', 'TC druid.wildform', { name: nameOf(caster) })
       : undefined,
   aims: (b, caster) => (hasEffect(b, 'wildform', caster.id) ? NEVER : ONCE),
   apply: (b, caster, _c, _paid, table) =>
@@ -56,10 +56,10 @@ export const quake: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
-    if (c.feature === null || c.feature >= featureCount(b)) return no('noFeature', 'TC druid.quake', facts);
+    if (c.feature === null || c.feature >= featureCount(b)) return refusalOf('noFeature', 'TC druid.quake', facts);
     if (!isFeatureNear(b, caster, c.feature))
-      return no('featureTooFar', 'TC druid.quake', { name: facts.name, limit: inch(9) });
-    return seesFeature(b, caster, c.feature) ? undefined : no('featureNotVisible', 'MW 16.0', facts);
+      return refusalOf('featureTooFar', 'TC druid.quake', { name: facts.name, limit: inch(9) });
+    return seesFeature(b, caster, c.feature) ? undefined : refusalOf('featureNotVisible', 'MW 16.0', facts);
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
@@ -87,7 +87,7 @@ export const quake: SpellRules = {
 const refuseBeyond = (b: Battle, caster: Fighter, id: FighterId, range: number, rule: string) =>
   isWithin(baseOf(caster), baseOf(fighter(b, id)), range)
     ? undefined
-    : no('tooFarAway', rule, { name: nameOf(caster), target: nameOf(fighter(b, id)), limit: range });
+    : refusalOf('tooFarAway', rule, { name: nameOf(caster), target: nameOf(fighter(b, id)), limit: range });
 
 export const entangle: SpellRules = {
   contexts: ['target'],
@@ -106,7 +106,7 @@ export const hypnotize: SpellRules = {
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.hypnotize');
     if (refusal !== undefined) return refusal;
-    return c.target === caster.id ? no('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
+    return c.target === caster.id ? refusalOf('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
   },
   aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),
   apply: (b, caster, c) => {
@@ -122,9 +122,9 @@ const refusePair = (b: Battle, f: Fighter, places: readonly [Point, Point]) => {
     const p = places[i]!;
     const other = baseOf(places[1 - i]!);
     if (!isInContact(baseOf(p), baseOf(f)))
-      return no('notTouchingPlace', 'TC mesmer.clone', { name: nameOf(f) }, { at: p });
+      return refusalOf('notTouchingPlace', 'TC mesmer.clone', { name: nameOf(f) }, { at: p });
     const refusal = refusePlace(wayWithout(b, f, other), p);
-    if (refusal !== undefined) return no('noRoomThere', 'MW-R24', { name: nameOf(f) }, { at: p });
+    if (refusal !== undefined) return refusalOf('noRoomThere', 'MW-R24', { name: nameOf(f) }, { at: p });
   }
   return undefined;
 };
@@ -159,13 +159,13 @@ export const clone: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
-    if (activation(b)?.by !== caster.seat) return no('charmedCannotClone', 'MW-H05', facts);
+    if (activation(b)?.by !== caster.seat) return refusalOf('charmedCannotClone', 'MW-H05', facts);
     const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.clone');
     if (refusal !== undefined) return refusal;
     const target = fighter(b, c.target!);
     if (!canClone(b, caster, target))
-      return no('cannotBeCloned', 'TC mesmer.clone', { name: facts.name, target: nameOf(target) });
-    if (c.places === null || c.real === null) return no('noPlace', 'TC mesmer.clone', facts);
+      return refusalOf('cannotBeCloned', 'TC mesmer.clone', { name: facts.name, target: nameOf(target) });
+    if (c.places === null || c.real === null) return refusalOf('noPlace', 'TC mesmer.clone', facts);
     return refuseBeyond(b, caster, target.id, inch(9), 'TC mesmer.clone') ?? refusePair(b, target, c.places);
   },
   aims: (b, caster) => {
@@ -226,18 +226,19 @@ const minions = (b: Battle, caster: Fighter): readonly Fighter[] =>
 const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
   const facts = { name: nameOf(caster) };
   if (!isWithin(baseOf(p), baseOf(caster), inch(3)))
-    return no('placeTooFar', 'TC warlock.summon', { name: facts.name, limit: inch(3) }, { at: p });
-  if (refusePlace(wayOf(b, caster), p) !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: p });
+    return refusalOf('placeTooFar', 'TC warlock.summon', { name: facts.name, limit: inch(3) }, { at: p });
+  if (refusePlace(wayOf(b, caster), p) !== undefined) return refusalOf('noRoomThere', 'MW-R24', facts, { at: p });
   return isNearEnemy(b, fighterAt(caster, p.x, p.y), inch(1))
-    ? no('enemyTooNear', 'TC warlock.summon', facts, { at: p })
+    ? refusalOf('enemyTooNear', 'TC warlock.summon', facts, { at: p })
     : undefined;
 };
 
 export const summon: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) => {
-    if (minions(b, caster).length >= 4) return no('tooManyMinions', 'TC warlock.summon', { name: nameOf(caster) });
-    if (c.place === null) return no('noPlace', 'TC warlock.summon', { name: nameOf(caster) });
+    if (minions(b, caster).length >= 4)
+      return refusalOf('tooManyMinions', 'TC warlock.summon', { name: nameOf(caster) });
+    if (c.place === null) return refusalOf('noPlace', 'TC warlock.summon', { name: nameOf(caster) });
     return refuseSummonAt(b, caster, c.place);
   },
   aims: (b, caster) =>
@@ -287,7 +288,7 @@ export const empower: SpellRules = {
     refuseOther(caster, about, 'TC warlock.empower') ??
     (effectBy(b, 'empowered', caster.id) === undefined
       ? undefined
-      : no('oncePerPhase', 'TC warlock.empower', { name: nameOf(caster) })),
+      : refusalOf('oncePerPhase', 'TC warlock.empower', { name: nameOf(caster) })),
   aims: (b, caster, about) => {
     if (caster.id !== about || effectBy(b, 'empowered', caster.id) !== undefined) return NEVER;
     return minions(b, caster).some((f) => f.actions > 0 && seesFighter(b, caster, f)) ? ONCE : NEVER;

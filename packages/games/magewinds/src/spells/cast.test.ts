@@ -16,9 +16,9 @@ import {
   cast,
   changed,
   ending,
+  type Lineup,
   type Placed,
   playAll,
-  type Scene,
   tableWith,
   whoIs,
   withEffects,
@@ -44,7 +44,7 @@ const castEvent = (spell: string, rule: string, caster: object, more: object = {
   ...more,
 });
 
-const scene = (profile: Placed['profile'], hand: readonly Card[], more: Partial<Scene> = {}) =>
+const scene = (profile: Placed['profile'], hand: readonly Card[], more: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile, seat: 0, at: [3, 3] },

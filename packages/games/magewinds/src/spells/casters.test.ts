@@ -19,12 +19,12 @@ import {
   decline,
   defend,
   eventsOf,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   withEffects,
 } from '../testing/battles.ts';
@@ -32,7 +32,7 @@ import {
 const FAR: Placed = { profile: 'militia', seat: 1, at: [10, 14] };
 
 describe('[TC enchanter.white-hot-weapons]', () => {
-  const scene = (enchanter: readonly [number, number] = [5, 9], more: Partial<Scene> = {}) =>
+  const scene = (enchanter: readonly [number, number] = [5, 9], more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'enchanter', seat: 0, at: enchanter },
@@ -110,7 +110,7 @@ describe('[TC enchanter.white-hot-weapons]', () => {
 });
 
 describe('[TC enchanter.phasewalk] [MW-R79]', () => {
-  const scene = (others: readonly Placed[] = [FAR], more: Partial<Scene> = {}) =>
+  const scene = (others: readonly Placed[] = [FAR], more: Partial<Lineup> = {}) =>
     battle({ fighters: [{ profile: 'enchanter', seat: 0, at: [5, 6] }, ...others], hands: [['2S'], []], ...more });
   const walking = (b: Battle) => playAll(b, [activate(0), act('move'), cast('phasewalk', 0, ['2S'])]).battle;
 
@@ -152,7 +152,7 @@ describe('[TC enchanter.phasewalk] [MW-R79]', () => {
 
 describe('[TC guardian.ward] [MW-R77]', () => {
   // the Deadeye shoots 5" along y = 6; the Guardian stands beside the line
-  const scene = (y: number, more: Partial<Scene> = {}) =>
+  const scene = (y: number, more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'deadeye', seat: 1, at: [2, 6] },
@@ -284,7 +284,7 @@ describe('[TC seer.prediction] [MW-R80]', () => {
 });
 
 describe('[TC seer.third-eye]', () => {
-  const scene = (more: Partial<Scene> = {}) =>
+  const scene = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'seer', seat: 0, at: [1, 1] },

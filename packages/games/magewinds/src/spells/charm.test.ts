@@ -17,16 +17,16 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   playAll,
   refusalOf,
-  type Scene,
   step,
   strike,
   withEffects,
 } from '../testing/battles.ts';
 
-const scene = (more: Partial<Scene> = {}) =>
+const scene = (more: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile: 'witch', seat: 0, at: [5, 6] },
@@ -85,7 +85,7 @@ describe('[TC witch.charm] [MW-R81]', () => {
   });
 
   test('its spells are paid from the Witch’s player’s hand', () => {
-    const hands: Scene['hands'] = [['4D'], ['3D']];
+    const hands: Lineup['hands'] = [['4D'], ['3D']];
     const b = playAll(charmed(scene({ hands })), [activate(1), act('attack'), step(at(8.5, 6))]).battle;
     expect(refusalOf(b, strike('spark', 0, ['3D']))).toBe('notInHand');
     const sparked = playAll(b, [strike('spark', 0, ['4D']), defend('none')], [6, 6, 6]).battle;
@@ -146,7 +146,7 @@ describe('[TC witch.charm] [MW-R81]', () => {
 });
 
 describe('[MW-H05] Charm meets Clone', () => {
-  const mesmer = (more: Partial<Scene> = {}) =>
+  const mesmer = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'witch', seat: 0, at: [5, 6] },

@@ -19,11 +19,11 @@ import {
   ending,
   eventsOf,
   knockBack,
+  type Lineup,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
 } from '../testing/battles.ts';
 
@@ -31,7 +31,7 @@ const CLERIC: Placed = { profile: 'cleric', seat: 0, at: [5, 6] };
 const FAR: Placed = { profile: 'seer', seat: 1, at: [10, 14] };
 
 describe('[TC cleric.push]', () => {
-  const push = (own: Partial<Placed> = {}, more: Partial<Scene> = {}) =>
+  const push = (own: Partial<Placed> = {}, more: Partial<Lineup> = {}) =>
     battle({
       fighters: [CLERIC, { profile: 'seer', seat: 1, at: [7, 6], ...own }],
       hands: [['2C'], []],
@@ -81,7 +81,7 @@ describe('[TC cleric.push]', () => {
 });
 
 describe('[TC cleric.heal]', () => {
-  const hurt = (friend: Partial<Placed> = {}, more: Partial<Scene> = {}) =>
+  const hurt = (friend: Partial<Placed> = {}, more: Partial<Lineup> = {}) =>
     battle({
       fighters: [{ ...CLERIC, damage: 1 }, { profile: 'warrior', seat: 0, at: [5, 8], damage: 4, ...friend }, FAR],
       hands: [['2H', 'KH', 'AH'], []],

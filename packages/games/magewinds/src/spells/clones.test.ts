@@ -17,11 +17,11 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
   step,
   tableWith,
   withEffects,
@@ -34,7 +34,7 @@ const PLACES = [
   { x: here.x + R, y: here.y },
 ] as const;
 
-const scene = (profile: ProfileId = 'warrior', own: Partial<Placed> = {}, more: Partial<Scene> = {}) =>
+const scene = (profile: ProfileId = 'warrior', own: Partial<Placed> = {}, more: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile: 'mesmer', seat: 0, at: [6, 3] },

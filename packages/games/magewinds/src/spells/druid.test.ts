@@ -16,12 +16,12 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   withEffects,
 } from '../testing/battles.ts';
@@ -93,7 +93,7 @@ const windowFor = (asking: number) =>
 
 describe('[TC druid.quake] [MW-R76]', () => {
   // a low wall from 6" to 7"; around it the Druid, a friend, an enemy; another enemy far off
-  const scene = (more: Partial<Scene> = {}, druid: Partial<Placed> = {}) =>
+  const scene = (more: Partial<Lineup> = {}, druid: Partial<Placed> = {}) =>
     battle({
       fighters: [
         { ...DRUID, at: [5, 6], ...druid },
@@ -148,7 +148,7 @@ describe('[TC druid.quake] [MW-R76]', () => {
 
   describe('[MW-R21] [MW-R67] whose centre is over the feature is knocked nowhere and drops nothing', () => {
     const pool = { kind: 'pool', pieces: [block(6, 5, 1, 2, 'ground'), block(7, 5, 2, 2, 'ground')] };
-    const onPool = (x: number, more: Partial<Scene> = {}) => {
+    const onPool = (x: number, more: Partial<Lineup> = {}) => {
       const pieces = pool.pieces.flatMap((f) => f.pieces);
       const b = scene({ scenario: 'the-prize', objects: [[1, 1]], terrain: [{ kind: 'pool', pieces }], ...more });
       const carrying = b.objects.map((o) => ({ ...o, where: 'carried' as const, carrier: 2 }));
@@ -217,7 +217,7 @@ describe('[TC druid.quake] [MW-R76]', () => {
 });
 
 describe('[TC druid.entangle]', () => {
-  const scene = (gap = inch(3), more: Partial<Scene> = {}) =>
+  const scene = (gap = inch(3), more: Partial<Lineup> = {}) =>
     put(
       battle({
         fighters: [DRUID, { profile: 'warrior', seat: 1, at: [9, 6] }, FAR],

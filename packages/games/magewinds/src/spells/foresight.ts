@@ -3,7 +3,7 @@
 import type { ActionId } from '../content/actions.ts';
 import { activation, hasEffect, isOnField, nameOf } from '../ground/fighters.ts';
 import { addEffect } from '../state/copies.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
@@ -19,9 +19,9 @@ export const prediction: SpellRules = {
     if (refusal !== undefined) return refusal;
     const target = c.target === null ? undefined : b.fighters[c.target];
     if (!isOnField(target) || target.seat === caster.seat)
-      return no('enemyOnly', 'TC seer.prediction', { name: nameOf(caster) });
+      return refusalOf('enemyOnly', 'TC seer.prediction', { name: nameOf(caster) });
     return c.action === null || c.action === 'wait'
-      ? no('noActionNamed', 'TC seer.prediction', { name: nameOf(caster) })
+      ? refusalOf('noActionNamed', 'TC seer.prediction', { name: nameOf(caster) })
       : undefined;
   },
   aims: (b, caster, about) => {
@@ -39,9 +39,10 @@ export const prediction: SpellRules = {
 export const thirdEye: SpellRules = {
   contexts: ['action', 'activationBegins'],
   refuse: (b, caster, _c, about) => {
-    if (about === null || about === caster.id) return no('anotherOnly', 'TC seer.third-eye', { name: nameOf(caster) });
+    if (about === null || about === caster.id)
+      return refusalOf('anotherOnly', 'TC seer.third-eye', { name: nameOf(caster) });
     return hasEffect(b, 'thirdEye', about)
-      ? no('inForceAlready', 'TC seer.third-eye', { name: nameOf(caster) })
+      ? refusalOf('inForceAlready', 'TC seer.third-eye', { name: nameOf(caster) })
       : undefined;
   },
   aims: (b, caster, about) => (about === null || about === caster.id || hasEffect(b, 'thirdEye', about) ? NEVER : ONCE),
@@ -53,7 +54,9 @@ export const hex: SpellRules = {
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC witch.hex') ?? refuseUnseen(b, caster, c.target, 'TC witch.hex');
     if (refusal !== undefined) return refusal;
-    return hasEffect(b, 'hex', c.target!) ? no('inForceAlready', 'TC witch.hex', { name: nameOf(caster) }) : undefined;
+    return hasEffect(b, 'hex', c.target!)
+      ? refusalOf('inForceAlready', 'TC witch.hex', { name: nameOf(caster) })
+      : undefined;
   },
   aims: (b, caster, about) =>
     caster.id !== about
@@ -71,7 +74,7 @@ export const charm: SpellRules = {
     const refusal = refuseUnseen(b, caster, c.target, 'TC witch.charm');
     if (refusal !== undefined) return refusal;
     return b.fighters[c.target!]!.seat === caster.seat
-      ? no('enemyOnly', 'TC witch.charm', { name: nameOf(caster) })
+      ? refusalOf('enemyOnly', 'TC witch.charm', { name: nameOf(caster) })
       : undefined;
   },
   aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),

@@ -18,11 +18,11 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   refusalOf,
-  type Scene,
   step,
   strike,
   withEffects,
@@ -31,7 +31,7 @@ import {
 const MESMER: Placed = { profile: 'mesmer', seat: 0, at: [5, 6] };
 
 describe('[TC mesmer.hypnotize]', () => {
-  const scene = (more: Partial<Scene> = {}, target: Partial<Placed> = {}) =>
+  const scene = (more: Partial<Lineup> = {}, target: Partial<Placed> = {}) =>
     battle({
       fighters: [
         MESMER,

@@ -19,12 +19,12 @@ import {
   changed,
   decline,
   ending,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   withEffects,
 } from '../testing/battles.ts';
@@ -62,7 +62,7 @@ test('[MW-R61] every spell has its time: in windows, and in one’s own decision
 
 describe('spells on enemies in sight', () => {
   // 1 is near, 2 farther than 9", 3 behind a wall, 4 down, 5 a friend
-  const scene = (profile: Placed['profile'], hand: NonNullable<Scene['hands']>[number]) =>
+  const scene = (profile: Placed['profile'], hand: NonNullable<Lineup['hands']>[number]) =>
     battle({
       fighters: [
         { profile, seat: 0, at: [3, 3] },
@@ -205,7 +205,7 @@ const doubled = (target: number, p: Point, ...which: readonly number[]) =>
   );
 
 describe('[TC mesmer.clone]', () => {
-  const scene = (more: Partial<Scene> = {}) => {
+  const scene = (more: Partial<Lineup> = {}) => {
     const b = battle({
       fighters: [
         { profile: 'mesmer', seat: 0, at: [2, 2] },
@@ -502,7 +502,7 @@ describe('[TC enchanter.white-hot-weapons]', () => {
 });
 
 describe('[TC enchanter.phasewalk]', () => {
-  const scene = (more: Partial<Scene> = {}) =>
+  const scene = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'enchanter', seat: 0, at: [3, 3] },
@@ -594,7 +594,7 @@ test('[TC universal.leap] offered to the one that steps alone', () => {
 });
 
 describe('[TC universal.blink]', () => {
-  const scene = (more: Partial<Scene> = {}) =>
+  const scene = (more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'warrior', seat: 0, at: [3, 3] },

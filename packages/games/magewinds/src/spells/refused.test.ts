@@ -13,10 +13,10 @@ import {
   cast,
   changed,
   ending,
+  type Lineup,
   type Placed,
   playAll,
   put,
-  type Scene,
   why,
   withEffects,
 } from '../testing/battles.ts';
@@ -24,7 +24,7 @@ import type { Aim } from './rules.ts';
 
 const R = mm(12.5);
 /** 0 casts; 1 is an enemy 3" away, 2 one behind a wall, 3 one that is down, 4 a friend, 5 an enemy far off. */
-const scene = (profile: Placed['profile'], hand: NonNullable<Scene['hands']>[number], more: Partial<Scene> = {}) =>
+const scene = (profile: Placed['profile'], hand: NonNullable<Lineup['hands']>[number], more: Partial<Lineup> = {}) =>
   battle({
     fighters: [
       { profile, seat: 0, at: [3, 3] },

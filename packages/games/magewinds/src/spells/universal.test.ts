@@ -18,12 +18,12 @@ import {
   defend,
   eventsOf,
   knockBack,
+  type Lineup,
   move,
   type Placed,
   playAll,
   put,
   refusalOf,
-  type Scene,
   step,
   strike,
 } from '../testing/battles.ts';
@@ -32,7 +32,7 @@ const WIZARD: Placed = { profile: 'wizard', seat: 0, at: [5, 6] };
 const FRIEND: Placed = { profile: 'seer', seat: 0, at: [5, 9] };
 const ENEMY: Placed = { profile: 'cleric', seat: 1, at: [9, 13] };
 
-const scene = (hands: Scene['hands'], more: Partial<Scene> = {}) =>
+const scene = (hands: Lineup['hands'], more: Partial<Lineup> = {}) =>
   battle({ fighters: [WIZARD, FRIEND, ENEMY], hands: hands!, ...more });
 
 const withOrders = (b: Battle, seat: number, spell: 'haste' | 'barrier', ask: 'always' | 'never'): Battle => ({
@@ -131,7 +131,7 @@ describe('[TC universal.leap]', () => {
 });
 
 describe('[TC universal.blink]', () => {
-  const blinking = (more: Partial<Scene> = {}) =>
+  const blinking = (more: Partial<Lineup> = {}) =>
     playAll(scene([['AS'], []], more), [activate(0), act('blink'), step()]).battle;
   const blink = (x: number, y: number) => cast('blink', 0, ['AS'], { place: { x, y } });
   const to = (x: number, y: number) => cast('blink', 0, ['AS'], { place: at(x, y) });
@@ -275,7 +275,7 @@ describe('[TC universal.recover]', () => {
 });
 
 describe('[TC universal.barrier]', () => {
-  const duel = (hand: readonly ('2C' | '3C' | 'KC' | 'AC' | '2H')[], damage = 0, more: Partial<Scene> = {}) =>
+  const duel = (hand: readonly ('2C' | '3C' | 'KC' | 'AC' | '2H')[], damage = 0, more: Partial<Lineup> = {}) =>
     battle({
       fighters: [
         { profile: 'warrior', seat: 0, at: [5, 6] },

@@ -9,7 +9,7 @@ import type { Battle, DamageFrame, Fighter, FighterId, Frame, Harm, MoveFrame, S
 import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { damageWith, moveWith, stepWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { NEVER, ONCE } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 
@@ -28,9 +28,9 @@ export const changeFrame = <T extends Frame['type']>(
 /** The one a spell is cast on must be visible to the caster. */
 export const refuseUnseen = (b: Battle, caster: Fighter, id: FighterId | null, rule: string) => {
   const target = id === null ? undefined : b.fighters[id];
-  if (!isOnField(target)) return no('noTarget', rule, { name: nameOf(caster) });
+  if (!isOnField(target)) return refusalOf('noTarget', rule, { name: nameOf(caster) });
   if (!seesFighter(b, caster, target))
-    return no('notVisible', 'MW 16.0', { name: nameOf(caster), target: nameOf(target) });
+    return refusalOf('notVisible', 'MW 16.0', { name: nameOf(caster), target: nameOf(target) });
   return undefined;
 };
 
@@ -50,7 +50,7 @@ export const haste: SpellRules = {
 export const leap: SpellRules = {
   contexts: ['step'],
   refuse: (_b, caster, _c, about) =>
-    caster.id === about ? undefined : no('selfOnly', 'TC universal.leap', { name: nameOf(caster) }),
+    caster.id === about ? undefined : refusalOf('selfOnly', 'TC universal.leap', { name: nameOf(caster) }),
   aims: (_b, caster, about) => (caster.id === about ? ONCE : NEVER),
   apply: (b) => changeFrame(b, 'step', (f: StepFrame) => stepWith(f, { leap: true })),
 };
@@ -65,14 +65,15 @@ export const blink: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
-    if (isCarrying(b, caster.id)) return no('carrying', 'TC universal.blink', facts);
-    if (c.place === null) return no('noPlace', 'TC universal.blink', facts);
+    if (isCarrying(b, caster.id)) return refusalOf('carrying', 'TC universal.blink', facts);
+    if (c.place === null) return refusalOf('noPlace', 'TC universal.blink', facts);
     const refusal = refusePlace(wayWithout(b, caster), c.place);
-    if (refusal !== undefined) return no('noRoomThere', 'MW-R24', facts, { at: c.place });
-    if (!seesPlace(b, caster, c.place)) return no('placeNotVisible', 'TC universal.blink', facts, { at: c.place });
+    if (refusal !== undefined) return refusalOf('noRoomThere', 'MW-R24', facts, { at: c.place });
+    if (!seesPlace(b, caster, c.place))
+      return refusalOf('placeNotVisible', 'TC universal.blink', facts, { at: c.place });
     return isFarEnough(b, caster, c.place.x, c.place.y)
       ? undefined
-      : no('enemyTooNear', 'TC universal.blink', facts, { at: c.place });
+      : refusalOf('enemyTooNear', 'TC universal.blink', facts, { at: c.place });
   },
   aims: (b, caster) => {
     if (isCarrying(b, caster.id)) return NEVER;
@@ -107,12 +108,16 @@ export const energize: SpellRules = {
   contexts: ['turnEnds'],
   anyCaster: true, // MW-R86
   refuse: (b, caster, c) => {
-    if (b.seats[caster.seat]!.energized) return no('oncePerPhase', 'TC universal.energize', { name: nameOf(caster) });
+    if (b.seats[caster.seat]!.energized)
+      return refusalOf('oncePerPhase', 'TC universal.energize', { name: nameOf(caster) });
     const refusal = refuseUnseen(b, caster, c.target, 'TC universal.energize');
     if (refusal !== undefined) return refusal;
     return areFriends(caster, fighter(b, c.target!))
       ? undefined
-      : no('notFriendly', 'TC universal.energize', { name: nameOf(caster), target: nameOf(fighter(b, c.target!)) });
+      : refusalOf('notFriendly', 'TC universal.energize', {
+          name: nameOf(caster),
+          target: nameOf(fighter(b, c.target!)),
+        });
   },
   aims: (b, caster) => {
     if (b.turn !== caster.seat || b.seats[caster.seat]!.energized) return NEVER;

@@ -9,14 +9,14 @@ import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/
 import { addEffect, changeFighter } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { moveWith, stepWith } from '../state/frames.ts';
-import { no } from '../state/no.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { NEVER, ONCE } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 import { changeFrame, refuseUnseen } from './universal.ts';
 
 /** A spell at the beginning, during or at the end of the caster's own activation. */
 export const refuseOther = (caster: Fighter, about: FighterId | null, rule: string) =>
-  caster.id === about ? undefined : no('ownActivationOnly', rule, { name: nameOf(caster) });
+  caster.id === about ? undefined : refusalOf('ownActivationOnly', rule, { name: nameOf(caster) });
 
 export const heal: SpellRules = {
   contexts: ['activationEnds'],
@@ -26,7 +26,7 @@ export const heal: SpellRules = {
     const target = fighter(b, c.target!);
     return isWithin(baseOf(caster), baseOf(target), inch(5))
       ? undefined
-      : no('tooFarAway', 'TC cleric.heal', { name: nameOf(caster), target: nameOf(target), limit: inch(5) });
+      : refusalOf('tooFarAway', 'TC cleric.heal', { name: nameOf(caster), target: nameOf(target), limit: inch(5) });
   },
   aims: (b, caster, about) => {
     if (caster.id !== about) return NEVER;
@@ -71,12 +71,12 @@ export const revive: SpellRules = {
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (!canRevive(caster, c.target === null ? undefined : b.fighters[c.target]))
-      return no('notOutOfAction', 'MW-R74', facts);
-    if (c.place === null) return no('noPlace', 'TC cleric.revive', facts);
+      return refusalOf('notOutOfAction', 'MW-R74', facts);
+    if (c.place === null) return refusalOf('noPlace', 'TC cleric.revive', facts);
     if (!isWithin(baseOf(c.place), baseOf(caster), inch(1)))
-      return no('placeTooFar', 'TC cleric.revive', { name: facts.name, limit: inch(1) }, { at: c.place });
+      return refusalOf('placeTooFar', 'TC cleric.revive', { name: facts.name, limit: inch(1) }, { at: c.place });
     const refusal = refusePlace(wayOf(b, caster), c.place);
-    return refusal === undefined ? undefined : no('noRoomThere', 'MW-R24', facts, { at: c.place });
+    return refusal === undefined ? undefined : refusalOf('noRoomThere', 'MW-R24', facts, { at: c.place });
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
@@ -120,7 +120,7 @@ export const whiteHot: SpellRules = {
     refuseOther(caster, about, 'TC enchanter.white-hot-weapons') ??
     (effectBy(b, 'whiteHot', caster.id) === undefined
       ? undefined
-      : no('inForceAlready', 'TC enchanter.white-hot-weapons', { name: nameOf(caster) })),
+      : refusalOf('inForceAlready', 'TC enchanter.white-hot-weapons', { name: nameOf(caster) })),
   aims: (b, caster, about) => (caster.id === about && effectBy(b, 'whiteHot', caster.id) === undefined ? ONCE : NEVER),
   apply: (b, caster) => addEffect(b, { type: 'whiteHot', by: caster.id }),
 };
@@ -133,7 +133,7 @@ export const phasewalk: SpellRules = {
   contexts: ['move', 'step', 'moveBegins', 'stepBegins'],
   refuse: (b, caster, _c, about) =>
     underWay(b).phasewalk
-      ? no('inForceAlready', 'TC enchanter.phasewalk', { name: nameOf(caster) })
+      ? refusalOf('inForceAlready', 'TC enchanter.phasewalk', { name: nameOf(caster) })
       : refuseUnseen(b, caster, about, 'TC enchanter.phasewalk'),
   aims: (b, caster, about) => {
     const target = about === null ? undefined : b.fighters[about];

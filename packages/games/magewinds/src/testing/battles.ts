@@ -61,7 +61,7 @@ export interface Placed {
   readonly poison?: Seat | null;
 }
 
-export interface Scene {
+export interface Lineup {
   readonly fighters: readonly Placed[];
   readonly hands?: readonly (readonly Card[])[];
   readonly scenario?: ScenarioId;
@@ -110,7 +110,7 @@ const objectAt = ([x, y]: readonly [number, number], id: number): GameObject => 
 });
 
 /** A battle in the Action Phase, at the beginning of a turn. */
-export const battle = (scene: Scene): Battle => {
+export const battle = (scene: Lineup): Battle => {
   const players = scene.players ?? 2;
   const scenario = scene.scenario ?? 'deathmatch';
   const seats = Array.from({ length: players }, (_, seat) => seatWith(scene.hands?.[seat] ?? []));

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import { magewinds } from '../game.ts';
-import { no } from '../state/no.ts';
 import type { MagewindsRefusal, RefusalCode, RefusalFacts } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
 import { battle } from '../testing/battles.ts';
 import { explain, inches, REFUSAL_CODES } from './refusals.ts';
 
@@ -19,7 +19,8 @@ const filesIn = (folder: string): readonly string[] =>
     return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
   });
 
-const codesIn = (text: string): readonly string[] => [...text.matchAll(/\bno\(\s*'(\w+)'/g)].map((found) => found[1]!);
+const codesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\brefusalOf\(\s*'(\w+)'/g)].map((found) => found[1]!);
 
 /** Refusals of paths and places keep the code that the geometry gave them. */
 const GEOMETRY = [
@@ -169,7 +170,7 @@ const FACTS: RefusalFacts = {
   tooNearOthers: { fragments: inch(3), fighters: inch(1) },
 };
 
-const told = <C extends RefusalCode>(code: C): string => explain(no(code, 'MW 11.0', FACTS[code]));
+const told = <C extends RefusalCode>(code: C): string => explain(refusalOf(code, 'MW 11.0', FACTS[code]));
 
 describe('every code', () => {
   test('the search through the source finds what is known to be there', () => {
@@ -188,7 +189,7 @@ describe('every code', () => {
   });
 
   test('without a rule there are no brackets', () => {
-    expect(explain(no('notYourTurn', null, {}))).toBe('Nothing is asked of you now.');
+    expect(explain(refusalOf('notYourTurn', null, {}))).toBe('Nothing is asked of you now.');
   });
 });
 
@@ -207,7 +208,7 @@ describe('measures', () => {
 
   test.each<readonly [MagewindsRefusal, string]>([
     [
-      no('outOfRange', 'MW 18.1', {
+      refusalOf('outOfRange', 'MW 18.1', {
         name: 'Wizard',
         target: 'Witch',
         distance: inch(9) + 3,
@@ -217,7 +218,7 @@ describe('measures', () => {
       'Wizard cannot attack the Witch: it is 9.01 in away, and this attack reaches from 1 in to 9 in (MW 18.1).',
     ],
     [
-      no('outOfRange', 'MW 18.1', {
+      refusalOf('outOfRange', 'MW 18.1', {
         name: 'Wizard',
         target: 'Witch',
         distance: inch(1) - 3,
@@ -227,15 +228,15 @@ describe('measures', () => {
       'Wizard cannot attack the Witch: it is 0.99 in away, and this attack reaches from 1 in to 9 in (MW 18.1).',
     ],
     [
-      no('tooLong', 'MW 18.1', { name: 'Cleric', length: inch(5) + 3, limit: inch(5) }),
+      refusalOf('tooLong', 'MW 18.1', { name: 'Cleric', length: inch(5) + 3, limit: inch(5) }),
       'Cleric cannot go that far: the path is 5.01 in and it has 5 in (MW 18.1).',
     ],
     [
-      no('dodgeTooShort', 'MW 18.1', { name: 'Cleric', length: inch(1) - 3 }),
+      refusalOf('dodgeTooShort', 'MW 18.1', { name: 'Cleric', length: inch(1) - 3 }),
       'Cleric must dodge a full inch, and this step is 0.99 in (MW 18.1).',
     ],
     [
-      no('knockbackTooFar', 'MW 18.1', { distance: 1001, limit: 1000 }),
+      refusalOf('knockbackTooFar', 'MW 18.1', { distance: 1001, limit: 1000 }),
       'It cannot be knocked back by 0.4 in: 0.39 in is the most here (MW 18.1).',
     ],
   ])('[MW 18.1] $0.code stays true when it is rounded', (refusal, words) => {
@@ -273,17 +274,17 @@ describe('as players meet them', () => {
   });
 
   test('[MW 17.0] cards', () => {
-    expect(explain(no('cannotPay', 'MW 17.0', { cost: '2 Clubs', cards: ['10H', 'KS'] }))).toBe(
+    expect(explain(refusalOf('cannotPay', 'MW 17.0', { cost: '2 Clubs', cards: ['10H', 'KS'] }))).toBe(
       'The cost of 2 Clubs is not met by 10♥ K♠ (MW 17.0).',
     );
-    expect(explain(no('cannotPay', 'MW 17.0', { cost: '2 Clubs', cards: [] }))).toBe(
+    expect(explain(refusalOf('cannotPay', 'MW 17.0', { cost: '2 Clubs', cards: [] }))).toBe(
       'The cost of 2 Clubs is not met: no cards are given (MW 17.0).',
     );
   });
 
   test('[MW 17.0] the time of a spell is told in its own words', () => {
     const facts = { name: 'Cleric', spell: 'Heal', when: 'At the end of its activation.' };
-    expect(explain(no('wrongTime', 'TC cleric.heal', facts))).toBe(
+    expect(explain(refusalOf('wrongTime', 'TC cleric.heal', facts))).toBe(
       'Cleric cannot cast Heal now; its time is another: at the end of its activation (TC cleric.heal).',
     );
   });

@@ -64,4 +64,23 @@ export const MIGRATIONS: readonly string[] = [
     body text NOT NULL
   );
   `,
+  `
+  CREATE TABLE muster.beats (node text COLLATE "C" PRIMARY KEY, at bigint NOT NULL);
+  CREATE TABLE muster.outages (
+    since bigint NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (until, since)
+  );
+  `,
+  `
+  CREATE TABLE muster.subscriptions (
+    match text COLLATE "C" NOT NULL REFERENCES muster.matches (id),
+    hash text COLLATE "C" NOT NULL,
+    seat integer NOT NULL,
+    push text NOT NULL,
+    told boolean NOT NULL,
+    PRIMARY KEY (match, hash)
+  );
+  CREATE TABLE muster.own (name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
+  `,
 ];

@@ -17,6 +17,7 @@ import {
 } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Loaded, Reading, Row } from '../store.ts';
+import { besidesReading } from './besides.ts';
 import type { Sql } from './open.ts';
 
 type LoadedColumns = HeadColumns &
@@ -70,6 +71,14 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           ORDER BY changed DESC, id LIMIT ${most}`;
         return heads.map(headOf);
       }),
+    stale: (statuses, before, most) =>
+      door.through(async () => {
+        const heads = await sql<HeadColumns[]>`
+          SELECT ${head} FROM muster.matches WHERE status = ANY (${sql.array([...statuses])}) AND changed < ${before}
+          ORDER BY changed, id LIMIT ${most}`;
+        return heads.map(headOf);
+      }),
+    ...besidesReading(sql, door),
     count: () =>
       door.through(async () => {
         const [row] = await sql<{ count: number }[]>`SELECT count(*) AS count FROM muster.matches`;
@@ -120,6 +129,18 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
         const [size] = await sql<{ count: number; bytes: number }[]>`
           SELECT count(*) AS count, coalesce(sum(bytes), 0)::bigint AS bytes FROM muster.shares`;
         return { count: size!.count, bytes: size!.bytes };
+      }),
+    lastBeat: (but = '') =>
+      door.through(async () => {
+        const [last] = await sql<{ at: number | null }[]>`
+          SELECT max(at) AS at FROM muster.beats WHERE node <> ${but}`;
+        return last!.at ?? undefined;
+      }),
+    outages: (after) =>
+      door.through(async () => {
+        const kept = await sql<{ since: number; until: number }[]>`
+          SELECT since, until FROM muster.outages WHERE until > ${after} ORDER BY until, since`;
+        return kept.map(({ since, until }) => ({ from: since, to: until }));
       }),
   };
 };

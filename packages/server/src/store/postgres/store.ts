@@ -7,7 +7,9 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
 import { type Heard, type Hearing, hearing } from './hearing.ts';
+import { livingBy } from './living.ts';
 import { connect, placeOf, prepareDatabase, type Sql } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -63,7 +65,9 @@ const storeOf = (
 
   return {
     ...readingOf(sql, door),
+    ...besidesWriting(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(sql, door),
     changes: heard.changes.add,
     call: others.call,
     calls: heard.calls.add,

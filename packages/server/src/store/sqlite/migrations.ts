@@ -60,4 +60,23 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX shares_by_bytes ON shares (bytes);
   `,
+  `
+  CREATE TABLE beats (node TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE outages (
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (until, since)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE subscriptions (
+    match TEXT NOT NULL REFERENCES matches (id),
+    hash TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    push TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    PRIMARY KEY (match, hash)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE own (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -18,6 +18,7 @@ import {
 } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Loaded, Reading, Row } from '../store.ts';
+import { besidesReading } from './besides.ts';
 import { inTransaction } from './open.ts';
 
 const HEAD = 'id, version, game, status, created, changed, room';
@@ -28,6 +29,9 @@ const SHARE = 'id, kind, created, owner, bytes, body';
 const prepare = (db: Database.Database) => ({
   head: db.prepare(`SELECT ${HEAD} FROM matches WHERE id = ?`),
   heads: db.prepare(`SELECT ${HEAD} FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
+  stale: db.prepare(
+    `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) AND changed < ? ORDER BY changed, id LIMIT ?`,
+  ),
   matches: db.prepare('SELECT count(*) AS count FROM matches'),
   list: db.prepare(
     `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) ORDER BY changed DESC, id LIMIT ?`,
@@ -43,6 +47,8 @@ const prepare = (db: Database.Database) => ({
   shared: db.prepare(`SELECT ${SHARE} FROM shares WHERE id = ?`),
   shares: db.prepare(`SELECT ${SHARE} FROM shares WHERE id > ? ORDER BY id LIMIT ?`),
   sharedSize: db.prepare('SELECT count(*) AS count, coalesce(sum(bytes), 0) AS bytes FROM shares'),
+  lastBeat: db.prepare('SELECT max(at) AS at FROM beats WHERE node <> ?'),
+  outages: db.prepare('SELECT since, until FROM outages WHERE until > ? ORDER BY until, since'),
 });
 
 export const readingOf = (db: Database.Database, door: Door): Reading => {
@@ -70,6 +76,8 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
     head: (match) => door.through(() => heads(ask.head.all(match))[0]),
     heads: (after, most) => door.through(() => heads(ask.heads.all(after, most))),
     list: (statuses, most) => door.through(() => heads(ask.list.all(JSON.stringify(statuses), most))),
+    stale: (statuses, before, most) => door.through(() => heads(ask.stale.all(JSON.stringify(statuses), before, most))),
+    ...besidesReading(db, door),
     count: () => door.through(() => (ask.matches.get() as { readonly count: number }).count),
     rows: (match, from, to) => door.through(() => rows(ask.rows.all(match, from, to))),
     checkpointBefore: (match, count) => door.through(() => checkpointNow(match, count)),
@@ -84,5 +92,14 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
         const { count, bytes } = ask.sharedSize.get() as { readonly count: number; readonly bytes: number };
         return { count, bytes };
       }),
+    lastBeat: (but = '') =>
+      door.through(() => (ask.lastBeat.get(but) as { readonly at: number | null }).at ?? undefined),
+    outages: (after) =>
+      door.through(() =>
+        (ask.outages.all(after) as { readonly since: number; readonly until: number }[]).map(({ since, until }) => ({
+          from: since,
+          to: until,
+        })),
+      ),
   };
 };

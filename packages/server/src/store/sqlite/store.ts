@@ -8,6 +8,8 @@ import { grouping } from '../grouping.ts';
 import { listeners } from '../listeners.ts';
 import type { Elsewhere, Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
+import { besidesWriting } from './besides.ts';
+import { livingBy } from './living.ts';
 import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
@@ -59,7 +61,9 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
 
   return {
     ...readingOf(db, door),
+    ...besidesWriting(db, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
+    ...livingBy(db, door),
     changes: heard.add,
     call: () => {}, // there is no other node
     calls: () => () => {},

@@ -8,6 +8,7 @@ import { inTransaction } from './open.ts';
 
 /** Values come as parameters only. */
 const prepare = (db: Database.Database) => ({
+  others: db.prepare('PRAGMA data_version'),
   matches: db.prepare(
     `SELECT id, version, (SELECT coalesce(max(n) + 1, 0) FROM entries WHERE match = id) AS count,
        EXISTS (SELECT 1 FROM openings WHERE match = id) AS opened
@@ -37,18 +38,46 @@ const prepare = (db: Database.Database) => ({
 
 type Statements = ReturnType<typeof prepare>;
 
-const keptOf = (ask: Statements, jobs: readonly Job[]): Kept => {
-  const { matches, shares } = idsOf(jobs);
-  const kept = matches.length === 0 ? [] : ask.matches.all(JSON.stringify(matches));
-  const owners = shares.length === 0 ? [] : ask.owners.all(JSON.stringify(shares));
-  return {
-    matches: new Map(
-      (kept as { id: MatchId; version: number; count: number; opened: number }[]).map(
-        ({ id, version, count, opened }): [MatchId, KeptMatch] => [id, { version, count, opened: opened !== 0 }],
-      ),
-    ),
-    shares: new Map((owners as { id: string; owner: string }[]).map(({ id, owner }) => [id, owner])),
+/**
+ * How far matches are, as this connection has left them. They are known without a question as long as no other connection has written
+ * to the file, which SQLite tells by a number.
+ */
+const makeMemory = (ask: Statements) => {
+  let matches = new Map<MatchId, KeptMatch>();
+  let left: number | undefined;
+
+  const read = (ids: readonly MatchId[]): void => {
+    const rows = ask.matches.all(JSON.stringify(ids));
+    for (const { id, version, count, opened } of rows as ({ id: MatchId; opened: number } & KeptMatch)[])
+      matches.set(id, { version, count, opened: opened !== 0 });
   };
+
+  return {
+    /** Under the lock of the file. */
+    of: (ids: readonly MatchId[]): ReadonlyMap<MatchId, KeptMatch> => {
+      const { data_version: now } = ask.others.get() as { readonly data_version: number };
+      if (now !== left || matches.size > MOST_KNOWN) matches = new Map();
+      left = now;
+      const unknown = ids.filter((id) => !matches.has(id));
+      if (unknown.length > 0) read(unknown);
+      return new Map(ids.flatMap((id) => (matches.has(id) ? [[id, matches.get(id)!]] : [])));
+    },
+    /** They are committed. */
+    keep: (after: ReadonlyMap<MatchId, KeptMatch>): void => {
+      for (const [id, kept] of after) matches.set(id, kept);
+    },
+    /** Nobody knows what was committed. */
+    forget: (): void => {
+      left = undefined;
+    },
+  };
+};
+
+const MOST_KNOWN = 10_000;
+
+const ownersOf = (ask: Statements, shares: readonly string[]): Kept['shares'] => {
+  const owners = shares.length === 0 ? [] : ask.owners.all(JSON.stringify(shares));
+  return new Map((owners as { id: string; owner: string }[]).map(({ id, owner }) => [id, owner]));
 };
 
 const writeMatches = (ask: Statements, batch: Batch): void => {
@@ -80,12 +109,25 @@ export const groupWriter = (
   at: (point: StorePoint) => void,
 ): ((jobs: readonly Job[]) => Judged) => {
   const ask = prepare(db);
-  return (jobs) =>
-    inTransaction(db, 'IMMEDIATE', () => {
-      const judged = judge(jobs, keptOf(ask, jobs));
-      writeMatches(ask, judged.batch);
-      writeBesides(ask, judged.batch, at);
-      at('beforeCommit');
+  const memory = makeMemory(ask);
+
+  const writeJobs = (jobs: readonly Job[]): Judged => {
+    const { matches, shares } = idsOf(jobs);
+    const judged = judge(jobs, { matches: memory.of(matches), shares: ownersOf(ask, shares) });
+    writeMatches(ask, judged.batch);
+    writeBesides(ask, judged.batch, at);
+    at('beforeCommit');
+    return judged;
+  };
+
+  return (jobs) => {
+    try {
+      const judged = inTransaction(db, 'IMMEDIATE', () => writeJobs(jobs));
+      memory.keep(judged.matches);
       return judged;
-    });
+    } catch (e) {
+      memory.forget();
+      throw e;
+    }
+  };
 };

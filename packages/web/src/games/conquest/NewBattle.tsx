@@ -15,15 +15,15 @@ import {
 } from '@muster/conquest';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Limit } from '../../pages/force/Way.tsx';
+import { Limit } from '../../dwethia/force/FactionAndLimit.tsx';
+import { beginChosen } from '../../dwethia/new-battle/begin.ts';
+import sides from '../../dwethia/new-battle/sides.module.css';
 import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
-import { beginChosen } from '../../pages/new-battle/begin.ts';
 import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
 import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
 import { StartBar } from '../../pages/new-battle/StartBar.tsx';
 import { SwitchList } from '../../pages/new-battle/SwitchList.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
-import sides from '../../pages/new-battle/sides.module.css';
 import { WayChips } from '../../pages/new-battle/WayChips.tsx';
 import { startWords } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';

@@ -1,6 +1,6 @@
 /** Exact odds of a fight and of a shot, and what a build order yields, at addresses that can be shared. */
 
-import { conquestDescriptor, factionName, type Plan } from '@muster/conquest';
+import { conquestDescriptor, type EconomyOrders, factionName } from '@muster/conquest';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import page from '../../pages/odds/odds.module.css';
@@ -113,7 +113,7 @@ const Shot = ({ query, problems, onQuery }: PartProps<ShotQuery>) => {
   );
 };
 
-const Economy = ({ query, problems, onQuery }: PartProps<Plan>) => {
+const Economy = ({ query, problems, onQuery }: PartProps<EconomyOrders>) => {
   const found = useForecast(query);
   return (
     <Frame

@@ -1,7 +1,7 @@
 /** The rules page of Dwethia Conquest: its book, and the tables behind it. */
 
 import { conquestDescriptor } from '@muster/conquest';
-import { bookPage } from '../../pages/rules/book.tsx';
+import { bookPage } from '../../dwethia/rules/book.tsx';
 import { TABLES } from './rules/tables.tsx';
 
 export default bookPage(conquestDescriptor, {

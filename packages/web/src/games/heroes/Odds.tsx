@@ -5,11 +5,11 @@ import { heroesDescriptor, oddsOf, outOfReach, type Profile, RANKS } from '@must
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { NumberFields } from '../../pages/odds/Numbers.tsx';
+import { Reckoning, WoundBars } from '../../dwethia/odds/Bars.tsx';
+import { NumberFields } from '../../dwethia/odds/Numbers.tsx';
 import page from '../../pages/odds/odds.module.css';
 import { Chips } from '../../parts/Chips.tsx';
 import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Reckoning, WoundBars } from '../../parts/odds/Bars.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { useTitle } from '../../parts/useTitle.ts';

@@ -1,18 +1,33 @@
 /** My battles: those with friends elsewhere, what waits first; beside them those of this browser. */
 
 import { Link } from 'wouter';
-import { useMine, waitingIn } from '../../match/useMine.ts';
+import { keyOf } from '../../match/keys.ts';
+import type { Seat } from '../../match/notices.ts';
+import { TellMe } from '../../match/TellMe.tsx';
+import { type Mine, useMine, waitingIn } from '../../match/useMine.ts';
 import { useSaves } from '../../match/useSaves.ts';
 import { useBadge } from '../../parts/useBadge.ts';
 import { useTitle } from '../../parts/useTitle.ts';
-import css from '../home/home.module.css';
-import { KeptBattles } from '../home/KeptBattles.tsx';
+import css from '../home.module.css';
 import { FarBattles } from './FarBattles.tsx';
+import { KeptBattles } from './KeptBattles.tsx';
+
+/** The seats of this browser's people in battles that go on. */
+const seatsOf = (mine: Mine): readonly Seat[] => {
+  const items = mine.state === 'told' ? mine.items : [];
+  return items
+    .filter(({ status, you }) => you.seat !== null && status !== 'over' && status !== 'withdrawn')
+    .flatMap(({ match }) => {
+      const kept = keyOf(match);
+      return kept === undefined ? [] : [{ match, key: kept.key }];
+    });
+};
 
 export default function BattlesPage() {
   const mine = useMine();
   const saves = useSaves();
   const waiting = waitingIn(mine);
+  const going = seatsOf(mine);
   useBadge(waiting > 0);
   useTitle(waiting === 0 ? 'My battles' : `(${waiting}) My battles`);
   return (
@@ -25,6 +40,7 @@ export default function BattlesPage() {
         </p>
       )}
       <FarBattles mine={mine} />
+      {going.length > 0 && <TellMe key={going.length} seats={going} />}
       <KeptBattles saves={saves} />
     </div>
   );

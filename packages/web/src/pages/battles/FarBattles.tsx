@@ -5,9 +5,10 @@ import { Link } from 'wouter';
 import { findGame, useGames } from '../../contract/games.ts';
 import { matchAddress } from '../../match/keys.ts';
 import type { Mine } from '../../match/useMine.ts';
+import { timeWords } from '../../parts/clock-words.ts';
 import { whenWords } from '../../parts/when.ts';
 import { capital, listed } from '../../parts/words.ts';
-import css from '../home/home.module.css';
+import css from '../home.module.css';
 
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw' } as const;
 
@@ -28,7 +29,7 @@ const withWords = ({ names, you }: MineItem): string => {
 
 const Row = ({ item, now }: { readonly item: MineItem; readonly now: number }) => {
   const { games } = useGames();
-  const { match, game, title, progress, changed, waits, status } = item;
+  const { match, game, title, progress, changed, waits, left, status } = item;
   return (
     <li className={css.row} data-waits={waits || undefined}>
       <div className={css.rowWords}>
@@ -43,7 +44,10 @@ const Row = ({ item, now }: { readonly item: MineItem; readonly now: number }) =
         </p>
       </div>
       <div className={css.rowActions}>
-        <span className={waits ? css.waits : css.standing}>{capital(standingOf(item))}</span>
+        <span className={waits ? css.waits : css.standing}>
+          {capital(standingOf(item))}
+          {left !== null && `, ${timeWords(left)} left`}
+        </span>
         <Link className="button button--small" href={matchAddress(match)}>
           {status === 'over' ? 'Look back' : waits ? 'Play' : 'Open'}
           <span className="visually-hidden">: {title}</span>

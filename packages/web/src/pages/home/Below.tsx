@@ -7,10 +7,10 @@ import { useSaves } from '../../match/useSaves.ts';
 import { useBadge } from '../../parts/useBadge.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { FarBattles } from '../battles/FarBattles.tsx';
+import { KeptBattles } from '../battles/KeptBattles.tsx';
+import css from '../home.module.css';
 import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
-import css from './home.module.css';
-import { KeptBattles } from './KeptBattles.tsx';
 
 const Opponents = () => (
   <section className={css.offer}>

@@ -2,7 +2,7 @@
 
 import { Link } from 'wouter';
 import { offered, useGames } from '../../contract/games.ts';
-import css from './home.module.css';
+import css from '../home.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
 export const Games = () => {

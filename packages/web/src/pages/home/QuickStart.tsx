@@ -7,17 +7,17 @@ import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer } from '../../contract/players.ts';
 import { NotBegun } from '../../match/not-begun.ts';
 import { useSettings } from '../../parts/settings.ts';
-import type { Way } from '../../parts/ways.ts';
-import css from './home.module.css';
+import type { Playing } from '../../parts/ways.ts';
+import css from '../home.module.css';
 
 /** Who sits at the other seats. */
-const OTHERS: Readonly<Record<Way, (names: readonly string[], seat: number) => SeatPlayer>> = {
+const OTHERS: Readonly<Record<Playing, (names: readonly string[], seat: number) => SeatPlayer>> = {
   computer: () => ({ kind: 'ai', level: 'recruit' }),
   screen: (names, seat) => makePerson('friend', names[seat - 1]),
   friend: () => ({ kind: 'far' }),
 };
 
-const begin = async (card: GameCard, way: Way): Promise<string> => {
+const begin = async (card: GameCard, way: Playing): Promise<string> => {
   const [descriptor, { beginBattle }] = await Promise.all([card.load(), import('../../match/battles.ts')]);
   const { config } = descriptor.quickStarts()[0]!;
   const { name, friends } = useSettings.getState();
@@ -32,7 +32,7 @@ const CANNOT_START =
 
 interface Props {
   readonly card: GameCard;
-  readonly way: Way;
+  readonly way: Playing;
 }
 
 export const QuickStart = ({ card, way }: Props) => {

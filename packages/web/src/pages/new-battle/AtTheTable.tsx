@@ -2,6 +2,7 @@
 
 import { Chips } from '../../parts/Chips.tsx';
 import { type Spectators, useSettings } from '../../parts/settings.ts';
+import { ClockChips } from './ClockChips.tsx';
 import css from './start.module.css';
 import type { PlayerId } from './who-plays.ts';
 
@@ -107,6 +108,7 @@ const Afar = ({ friends }: { readonly friends: number }) => {
           </p>
         </div>
       )}
+      <ClockChips />
       <div>
         <Chips
           legend="Who may watch"

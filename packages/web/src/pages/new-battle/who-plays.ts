@@ -6,7 +6,7 @@ import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
 import type { Report } from '../../parts/address.ts';
 import type { FriendsAre } from '../../parts/settings.ts';
-import type { Way } from '../../parts/ways.ts';
+import type { Playing } from '../../parts/ways.ts';
 import { listed, quoted } from '../../parts/words.ts';
 
 export type PlayerId = 'you' | 'friend' | Level;
@@ -58,15 +58,15 @@ export const readPlayer = (text: string | null, otherwise: PlayerId, report: Rep
   return otherwise;
 };
 
-export const friendsOf = (way: Way): FriendsAre => (way === 'friend' ? 'elsewhere' : 'here');
+export const friendsOf = (way: Playing): FriendsAre => (way === 'friend' ? 'elsewhere' : 'here');
 
-export const wayOf = (players: readonly PlayerId[], friendsAre: FriendsAre): Way => {
+export const wayOf = (players: readonly PlayerId[], friendsAre: FriendsAre): Playing => {
   if (!players.includes('friend')) return 'computer';
   return friendsAre === 'here' ? 'screen' : 'friend';
 };
 
 /** The same seats played this way: one of the computers makes way for a friend, or all friends for the gentlest one. */
-export const playedBy = (players: readonly PlayerId[], way: Way): readonly PlayerId[] => {
+export const playedBy = (players: readonly PlayerId[], way: Playing): readonly PlayerId[] => {
   if (way === 'computer') return players.map((player) => (player === 'friend' ? 'recruit' : player));
   if (players.includes('friend')) return players;
   const seated = players.includes('you') ? players : players.with(0, 'you');

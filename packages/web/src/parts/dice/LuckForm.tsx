@@ -1,12 +1,12 @@
 /** Asks for what people rolled or drew at their own table. */
 
 import type { GivenLuck } from '@muster/kernel';
-import type { AskedLuck } from '../../contract/table-game.ts';
+import type { AwaitedLuck } from '../../contract/table-game.ts';
 import { CardsForm } from './CardsForm.tsx';
 import { DiceForm, type DrawDie } from './DiceForm.tsx';
 
 interface Props {
-  readonly asked: AskedLuck;
+  readonly asked: AwaitedLuck;
   readonly onGive: (values: GivenLuck) => void;
   readonly onBack: () => void;
   /** What taking back means when nothing was typed before: `Do not roll after all`. */

@@ -2,12 +2,12 @@
 
 import type { GivenLuck } from '@muster/kernel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AskedLuck } from '../../contract/table-game.ts';
+import type { AwaitedLuck } from '../../contract/table-game.ts';
 import css from './dice-form.module.css';
 import { LuckForm } from './LuckForm.tsx';
 
 interface Open {
-  readonly asked: AskedLuck;
+  readonly asked: AwaitedLuck;
   /** What leaving means. */
   readonly leave: string;
   readonly answer: (values: GivenLuck | 'back') => void;
@@ -35,12 +35,12 @@ const LuckDialog = ({ asked, leave, answer, cancel }: Open) => {
 export const useLuckDialog = (
   leave = 'Do not start the battle',
 ): {
-  readonly ask: (asked: AskedLuck) => Promise<GivenLuck | 'back'>;
+  readonly ask: (asked: AwaitedLuck) => Promise<GivenLuck | 'back'>;
   readonly dialog: ReactNode;
 } => {
   const [open, setOpen] = useState<Open & { readonly number: number }>();
   const number = useRef(0);
-  const ask = (asked: AskedLuck): Promise<GivenLuck | 'back'> =>
+  const ask = (asked: AwaitedLuck): Promise<GivenLuck | 'back'> =>
     new Promise((resolve, reject) => {
       number.current++;
       setOpen({

@@ -25,9 +25,9 @@ import { FACTIONS, profileWords, RELIGIONS, type ReligionId } from '@muster/dwet
 import { Braces } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { Way } from '../../../pages/force/Way.tsx';
+import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
+import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { Chips } from '../../../parts/Chips.tsx';
@@ -129,7 +129,7 @@ const Choices = ({ draft, onChange }: PartProps) => {
   const elite = eliteOf(religion);
   return (
     <>
-      <Way
+      <FactionAndLimit
         faction={faction}
         factions={FACTIONS}
         onFaction={(next) => onChange({ ...bareArmy(next), scenario: draft.scenario })}
@@ -151,7 +151,7 @@ const Choices = ({ draft, onChange }: PartProps) => {
           choices={(['a', 'b'] as const).map((id) => ({ id, name: hqOf(faction, id).name }))}
           onPick={(id) => onChange({ hq: id })}
         />
-      </Way>
+      </FactionAndLimit>
       <p className="small muted">
         {factionName(faction)}: {traitOf(faction).words} {hqOf(faction, hq).name}: {buildingFacts(hqOf(faction, hq))}.{' '}
         {religionName(religion)}: a Temple builds the {elite.name}, {costWords(elite.cost)}.

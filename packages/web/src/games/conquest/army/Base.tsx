@@ -2,7 +2,7 @@
 
 import { markOf, type UnitSheet } from '@muster/conquest';
 import { FACTIONS, type FactionId, RACES } from '@muster/dwethia';
-import { PrintedBase } from '../../../parts/PrintedBase.tsx';
+import { PrintedBase } from '../../../dwethia/base/PrintedBase.tsx';
 
 export const raceName = ({ race }: Pick<UnitSheet, 'race'>): string => RACES.find(({ id }) => id === race)!.name;
 

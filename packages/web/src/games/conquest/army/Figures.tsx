@@ -2,8 +2,8 @@
 
 import { capOf, costWords, leastOf, MOST_HARVEST, type OwnUnit, priceOf } from '@muster/conquest';
 import { STATS, type Stat } from '@muster/dwethia';
-import { StatRow } from '../../../pages/force/StatRow.tsx';
-import { StatRows } from '../../../pages/force/StatRows.tsx';
+import { StatRow } from '../../../dwethia/force/StatRow.tsx';
+import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
 interface Props {
   readonly unit: OwnUnit;

@@ -11,8 +11,8 @@ import {
   traitOf,
   WEAPONS,
 } from '@muster/conquest';
-import css from '../../../pages/force/force.module.css';
-import { Piece, toggled } from '../../../pages/force/Piece.tsx';
+import css from '../../../dwethia/force/force.module.css';
+import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
 
 interface Props {
   readonly unit: OwnUnit;

@@ -4,8 +4,8 @@ import { costWords, kitWords, MOST_OWN, makeUnitText, type UnitSheet, unitPoints
 import { profileWords } from '@muster/dwethia';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import force from '../../../pages/force/force.module.css';
-import { Tray } from '../../../pages/force/Tray.tsx';
+import force from '../../../dwethia/force/force.module.css';
+import { Tray } from '../../../dwethia/force/Tray.tsx';
 import { unitAddress } from './address.ts';
 import { Base, raceName } from './Base.tsx';
 import { type ArmyDraft, withoutUnit, withUnit } from './draft.ts';

@@ -16,10 +16,10 @@ import {
 } from '@muster/conquest';
 import { profileWords } from '@muster/dwethia';
 import { useId, useState } from 'react';
-import { chartFigure, type Figure, Figures, Spent } from '../../../pages/force/Builder.tsx';
-import force from '../../../pages/force/force.module.css';
-import { Stepper } from '../../../pages/force/Stepper.tsx';
-import tray from '../../../pages/new-battle/tray.module.css';
+import { chartFigure, type Figure, Figures, Spent } from '../../../dwethia/force/Builder.tsx';
+import force from '../../../dwethia/force/force.module.css';
+import { Stepper } from '../../../dwethia/force/Stepper.tsx';
+import tray from '../../../pages/tray.module.css';
 import { Base, raceName } from './Base.tsx';
 import { withCount } from './draft.ts';
 

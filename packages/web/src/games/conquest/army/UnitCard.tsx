@@ -13,7 +13,7 @@ import {
   weaponOf,
 } from '@muster/conquest';
 import { type FactionId, STATS } from '@muster/dwethia';
-import { Card, type CardLine } from '../../../pages/force/Card.tsx';
+import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
 import { capital } from '../../../parts/words.ts';
 import { Base, raceName } from './Base.tsx';

@@ -18,11 +18,11 @@ import { FACTIONS, type FactionId, kebab, RACES, type RaceId } from '@muster/dwe
 import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Bill } from '../../../pages/force/Bill.tsx';
-import css from '../../../pages/force/force.module.css';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { SheetFrame } from '../../../pages/force/SheetFrame.tsx';
-import { tidySheetName } from '../../../pages/force/sheet-text.ts';
+import { Bill } from '../../../dwethia/force/Bill.tsx';
+import css from '../../../dwethia/force/force.module.css';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
+import { tidySheetName } from '../../../dwethia/force/sheet-text.ts';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';

@@ -25,9 +25,9 @@ import {
   readFaction,
   reading,
   readLimit,
-} from '../../../pages/force/address.ts';
+} from '../../../dwethia/force/address.ts';
+import { readOne } from '../../../dwethia/new-battle/reading.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
-import { readOne } from '../../../pages/new-battle/reading.ts';
 import {
   type ArmyDraft,
   bareArmy,

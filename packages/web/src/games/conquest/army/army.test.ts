@@ -13,7 +13,7 @@ import { FACTIONS, RACES, STATS } from '@muster/dwethia';
 import { parse } from '@muster/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tidySheetName } from '../../../pages/force/sheet-text.ts';
+import { tidySheetName } from '../../../dwethia/force/sheet-text.ts';
 import { armyAddress, armyWith, battleAddress, putBack, readArmyDraft, readUnitDraft, unitAddress } from './address.ts';
 import { type ArmyDraft, bareArmy, makeStartText, readStartText, withCount, withoutUnit, withUnit } from './draft.ts';
 import { armyFile, parseKeptArmy, parseKeptUnit } from './kept.ts';

@@ -2,8 +2,8 @@
 
 import { isOwnId, makeUnitText, parseUnitText, type UnitSheet } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
-import type { Report } from '../../../pages/force/address.ts';
-import { sheetTexts } from '../../../pages/force/sheet-text.ts';
+import type { Report } from '../../../dwethia/force/address.ts';
+import { sheetTexts } from '../../../dwethia/force/sheet-text.ts';
 
 const texts = sheetTexts<UnitSheet, FactionId>({ what: 'unit', make: makeUnitText, parse: parseUnitText });
 

@@ -3,9 +3,9 @@
 import { boardInches, type ConquestConfig, mapOf, type NodeKind, stretched } from '@muster/conquest';
 import { inch } from '@muster/geometry';
 import { memo } from 'react';
+import sides from '../../../dwethia/new-battle/sides.module.css';
 import { MapLayer } from '../../../measured/MapLayer.tsx';
 import { INCH_UNITS, makePlane, spot } from '../../../measured/plane.ts';
-import sides from '../../../pages/new-battle/sides.module.css';
 import { groundOf } from '../board/look.tsx';
 import css from './map.module.css';
 

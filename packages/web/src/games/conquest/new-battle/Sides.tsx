@@ -2,9 +2,9 @@
 
 import { armyOf, conquestDescriptor, eliteOf, hqOf, sheetIn } from '@muster/conquest';
 import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { Seats } from '../../../pages/new-battle/Seats.tsx';
-import sides from '../../../pages/new-battle/sides.module.css';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
+import sides from '../../../dwethia/new-battle/sides.module.css';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Base } from '../army/Base.tsx';

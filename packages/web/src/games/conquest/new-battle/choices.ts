@@ -12,10 +12,8 @@ import {
 } from '@muster/conquest';
 import { FACTIONS, type FactionId, type Side } from '@muster/dwethia';
 import type { DiceOf } from '@muster/table';
-import type { Report } from '../../../pages/force/address.ts';
-import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
-import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
-import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
+import type { Report } from '../../../dwethia/force/address.ts';
+import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../dwethia/new-battle/reading.ts';
 import {
   LETTERS,
   lettersIn,
@@ -23,7 +21,9 @@ import {
   readSide,
   withCount as seatsOf,
   writePlayers,
-} from '../../../pages/new-battle/seats.ts';
+} from '../../../dwethia/new-battle/seats.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
 import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { aimsIn, fieldedIn, LIMITS, readAims, readFielded, readPoints } from '../army/address.ts';
 import { usualMissions } from '../army/draft.ts';

@@ -2,9 +2,9 @@
 
 import {
   conquestDescriptor,
+  type EconomyOrders,
   forecast,
   hqOf,
-  type Plan,
   type RoundRow,
   researchFor,
   researchOf,
@@ -12,8 +12,8 @@ import {
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { NumberFields } from '../../../pages/odds/Numbers.tsx';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
@@ -22,8 +22,8 @@ import { itemName, planNumbers, planOf, productsOf } from './economy.ts';
 import css from './odds.module.css';
 
 interface Props {
-  readonly plan: Plan;
-  readonly onChange: (plan: Plan) => void;
+  readonly plan: EconomyOrders;
+  readonly onChange: (plan: EconomyOrders) => void;
 }
 
 interface ListProps {
@@ -105,7 +105,7 @@ const RELICS = [0, 1, 2, 3, 4] as const;
 const relicRounds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 2 + i);
 
 export const EconomyControls = ({ plan, onChange }: Props) => {
-  const set = (change: Partial<Plan>): void => onChange({ ...plan, ...change });
+  const set = (change: Partial<EconomyOrders>): void => onChange({ ...plan, ...change });
   const { faction } = plan;
   return (
     <div className={page.controls}>
@@ -247,7 +247,7 @@ const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
   </section>
 );
 
-export const useForecast = (plan: Plan) =>
+export const useForecast = (plan: EconomyOrders) =>
   useMemo(() => {
     const rows = forecast(plan);
     const last = rows.at(-1)!;

@@ -2,10 +2,10 @@
 
 import { conquestDescriptor, gunFacts, shotFault, shotOdds } from '@muster/conquest';
 import { useMemo } from 'react';
-import { NumberFields } from '../../../pages/odds/Numbers.tsx';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
-import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';

@@ -6,11 +6,11 @@ import {
   buildingOf,
   buildingsOf,
   costWords,
+  type EconomyOrders,
   eliteOf,
   findProduct,
   MOST_DEPOSITS,
   mostWorkers,
-  type Plan,
   ROUNDS,
   researchFor,
   type UnitSheet,
@@ -18,9 +18,9 @@ import {
   unitsOf,
 } from '@muster/conquest';
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { type Report, readFaction } from '../../../pages/force/address.ts';
-import { readOne } from '../../../pages/new-battle/reading.ts';
-import { type NumberField, readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
+import { type Report, readFaction } from '../../../dwethia/force/address.ts';
+import { readOne } from '../../../dwethia/new-battle/reading.ts';
+import { type NumberField, readNumbers, writeNumbers } from '../../../dwethia/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 import { readPoints } from '../army/address.ts';
 
@@ -62,7 +62,7 @@ const itemsIn = (text: string): readonly string[] =>
     .filter((part) => part.trim() !== '')
     .slice(0, MOST_ITEMS);
 
-export const readPlan = (query: URLSearchParams, report: Report): Plan => {
+export const readPlan = (query: URLSearchParams, report: Report): EconomyOrders => {
   const faction = readFaction(query.get('faction'), FACTIONS, 'empire-of-sol', report);
   const orders = query.get('orders');
   const known = researchFor(faction).map(({ id }) => id);
@@ -96,7 +96,7 @@ export const readPlan = (query: URLSearchParams, report: Report): Plan => {
 const shortId = (faction: FactionId, id: string): string =>
   id.startsWith(`${faction}.`) ? id.slice(faction.length + 1) : id;
 
-export const writePlan = (plan: Plan): string =>
+export const writePlan = (plan: EconomyOrders): string =>
   [
     'of=economy',
     `faction=${plan.faction}`,
@@ -109,7 +109,7 @@ export const writePlan = (plan: Plan): string =>
   ].join('&');
 
 /** Of another faction: its own usual order. */
-export const planOf = (plan: Plan, faction: FactionId): Plan => ({
+export const planOf = (plan: EconomyOrders, faction: FactionId): EconomyOrders => ({
   ...plan,
   faction,
   hq: armyOf(faction).hq,

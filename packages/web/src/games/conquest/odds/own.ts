@@ -2,7 +2,7 @@
 
 import { type BuildingSheet, makeUnitText, type UnitSheet, unitProblems } from '@muster/conquest';
 import { FACTIONS } from '@muster/dwethia';
-import { fieldsIn, type Report } from '../../../pages/force/address.ts';
+import { fieldsIn, type Report } from '../../../dwethia/force/address.ts';
 import { quoted } from '../../../parts/words.ts';
 import { readUnitText } from '../army/unit-text.ts';
 

@@ -11,9 +11,9 @@ import {
   traitOf,
   unitOf,
 } from '@muster/conquest';
-import type { Report } from '../../../pages/force/address.ts';
-import { readOne } from '../../../pages/new-battle/reading.ts';
-import { type NumberField, readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
+import type { Report } from '../../../dwethia/force/address.ts';
+import { readOne } from '../../../dwethia/new-battle/reading.ts';
+import { type NumberField, readNumbers, writeNumbers } from '../../../dwethia/odds/Numbers.tsx';
 import { listed, quoted } from '../../../parts/words.ts';
 import { ownIn, readOwnUnits } from './own.ts';
 import { isUnitSheet, readGroup, type Sheet, type Some, sheetCalled, writeGroup } from './units.ts';

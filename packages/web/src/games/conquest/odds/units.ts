@@ -13,7 +13,7 @@ import {
   unitsOf,
 } from '@muster/conquest';
 import { FACTIONS } from '@muster/dwethia';
-import type { Report } from '../../../pages/force/address.ts';
+import type { Report } from '../../../dwethia/force/address.ts';
 import { quoted } from '../../../parts/words.ts';
 import { type Own, ownCalled } from './own.ts';
 

@@ -29,9 +29,9 @@ import {
 } from '@muster/conquest';
 import { STATS } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
+import cards from '../../../dwethia/play/cards.module.css';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
-import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 

@@ -17,11 +17,11 @@ import {
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
+import sides from '../../../dwethia/play/sides.module.css';
 import { listed } from '../../../parts/words.ts';
-import { poolWords } from '../../../play/Duel.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
-import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';

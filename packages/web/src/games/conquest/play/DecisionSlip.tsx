@@ -13,11 +13,11 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
@@ -25,11 +25,11 @@ import { whileOthersAct } from '../../../play/Waiting.tsx';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf } from '../words.ts';
 import { ModelCard } from './Cards.tsx';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { OddsView } from './OddsView.tsx';
 import { groupIntent } from './plan/move.ts';
 import type { Plan, PlanAction } from './plan/types.ts';
-import type { Asked, Draft } from './questions.ts';
+import type { Draft, SlipQuestion } from './questions.ts';
 import { AimsForm, FightList, Foreseen, Options, Question, ResearchBoard } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
@@ -38,7 +38,7 @@ interface Props extends PlayTableProps<ConquestTypes, Scene> {
   readonly decision: ConquestDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

@@ -20,15 +20,15 @@ import { Crosshair, Ruler } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import { useDraft } from '../../../dwethia/play/useHeld.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardDisc, BoardLine, BoardNote, BoardPlan, BoardZone } from '../../../measured/types.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
-import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
-import { useDraft } from '../../../play/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import {
@@ -49,8 +49,11 @@ import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { Council } from './Council.tsx';
 import { DecisionSlip } from './DecisionSlip.tsx';
-import { isMoveDecision, putCommand, putNear, route, suggested, thingRadius } from './intent.ts';
-import { courseOf, ledgerWords, pathOf, walkTo, whomIt } from './moving.ts';
+import { route } from './hand/first.ts';
+import { putCommand, putNear, thingRadius } from './hand/putting.ts';
+import { isMoveDecision } from './hand/types.ts';
+import { suggested } from './intent.ts';
+import { courseOf, foesTouched, ledgerWords, pathOf, walkTo } from './moving.ts';
 import { groupIntent } from './plan/move.ts';
 import { fightLines } from './plan/pick.ts';
 import { planOf } from './plan.ts';
@@ -83,7 +86,7 @@ const pointedLines = (b: Battle, ids: readonly string[]): readonly BoardLine[] =
 };
 
 /** Two blows between the same two are one line. */
-const unlike = (lines: readonly BoardLine[]): readonly BoardLine[] => {
+const withoutDoubles = (lines: readonly BoardLine[]): readonly BoardLine[] => {
   const seen = new Map<string, BoardLine>();
   for (const line of lines) seen.set(`${line.kind} ${line.from.x} ${line.from.y} ${line.to.x} ${line.to.y}`, line);
   return [...seen.values()];
@@ -157,7 +160,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
   const isBattlePhase = shown.phase === 'movement' || shown.phase === 'shoot';
   const lines = useMemo<readonly BoardLine[]>(
     () =>
-      unlike([
+      withoutDoubles([
         ...traceLines(shown, othersTraces),
         ...(showing ? momentLines(shown, scene.moment) : []),
         ...pointedLines(shown, pointedIds),
@@ -220,7 +223,7 @@ export const PlayTable = (props: PlayTableProps<ConquestTypes, Scene>) => {
       board.current?.setGhost({ base: unit, path: [...path, p], radius, ok: false, text: 'out of reach' });
       return;
     }
-    const foes = walk.engage ? whomIt(course.b, course.unit, walk) : [];
+    const foes = walk.engage ? foesTouched(course.b, course.unit, walk) : [];
     const then = courseOf(battle, decision.seat, unit, [...steps, walk]);
     board.current?.setGhost({
       base: unit,

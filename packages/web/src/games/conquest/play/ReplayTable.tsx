@@ -4,10 +4,10 @@ import { type ConquestTypes, findModel } from '@muster/conquest';
 import { Crosshair } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
-import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import {

@@ -15,13 +15,13 @@ import {
   sideOfSeat,
 } from '@muster/conquest';
 import { useMemo } from 'react';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
-import { Bids, Duel } from '../../../play/Duel.tsx';
-import offer from '../../../play/offer.module.css';
 import { namesOf, sheetWords } from '../words.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './hand/types.ts';
 import { FightSides } from './OddsView.tsx';
 import { fightsOnTable, joinedBy } from './plan/pick.ts';
 import type { Option, Plan } from './plan/types.ts';

@@ -2,7 +2,9 @@
 
 import { conquest } from '@muster/conquest';
 import { expect, test } from 'vitest';
-import { chooseGround, chooseModel, chooseNode, firstIntent, type Intent, stepBack, suggested } from './intent.ts';
+import { firstIntent } from './hand/first.ts';
+import type { Intent } from './hand/types.ts';
+import { chooseGround, chooseModel, chooseNode, stepBack, suggested } from './intent.ts';
 import { groupOrders, ordersWords, workerOrders } from './many.ts';
 import { type MoveDecision, movableUnits } from './moving.ts';
 import { planOf } from './plan.ts';

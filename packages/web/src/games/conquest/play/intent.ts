@@ -4,34 +4,37 @@
  */
 
 import {
-  type Aims,
   type Battle,
-  type BuildCommand,
-  CATALOGUE,
   type CastCommand,
   type ConquestCommand,
   type ConquestDecision,
   castCommands,
   conquest,
   conquestPower,
-  findKit,
   findModel,
-  hqKitFor,
-  type Kit,
   kitOf,
   type Model,
   type ModelId,
-  modelOf,
-  NODE_RADII,
   type NodeId,
-  type NodeKind,
-  type ShootCommand,
-  seatFor,
   sideOf,
   sideOfSeat,
 } from '@muster/conquest';
-import { inch, type Length, type Point } from '@muster/geometry';
+import type { Point } from '@muster/geometry';
 import { nameOf } from '../words.ts';
+import { chooseActor } from './hand/acting.ts';
+import { castAt } from './hand/casting.ts';
+import { firstIntent, look, route } from './hand/first.ts';
+import { putDown, whole } from './hand/putting.ts';
+import {
+  type Casting,
+  type Gestured,
+  IDLE,
+  type Intent,
+  isMoveDecision,
+  type RouteIntent,
+  said,
+  to,
+} from './hand/types.ts';
 import {
   type Course,
   courseOf,
@@ -44,201 +47,6 @@ import {
   walkTo,
   whyNot,
 } from './moving.ts';
-
-/** A power in the hand, its target still to be chosen. */
-export interface Casting {
-  readonly power: string;
-  /** Raise. */
-  readonly sheet: string | null;
-  readonly upcharge: number;
-}
-
-export type Act = ShootCommand | CastCommand | BuildCommand;
-
-/** What is put on the table by hand. */
-export type Thing =
-  | { readonly type: 'terrain'; readonly piece: string; readonly turns: 0 | 1 | 2 | 3 }
-  | { readonly type: 'node'; readonly kind: NodeKind }
-  | { readonly type: 'hq' }
-  | { readonly type: 'deploy'; readonly unit: string }
-  | { readonly type: 'place' };
-
-export type Intent =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'look'; readonly model: ModelId }
-  | { readonly kind: 'aims'; readonly scenario: Aims['scenario'] | null; readonly missions: readonly string[] }
-  | { readonly kind: 'put'; readonly thing: Thing; readonly at: Point | null }
-  | {
-      readonly kind: 'route';
-      readonly unit: ModelId;
-      readonly steps: readonly RouteStep[];
-      readonly casting: Casting | null;
-    }
-  | { readonly kind: 'group'; readonly units: readonly ModelId[]; readonly by: Point | null }
-  | { readonly kind: 'research'; readonly item: string; readonly unit: string | null }
-  | { readonly kind: 'act'; readonly model: ModelId; readonly act: Act | null; readonly casting: Casting | null }
-  | { readonly kind: 'rally'; readonly builder: ModelId; readonly at: Point | null }
-  | { readonly kind: 'pick'; readonly id: ModelId };
-
-export const IDLE: Intent = { kind: 'idle' };
-export type RouteIntent = Extract<Intent, { kind: 'route' }>;
-export type GroupIntent = Extract<Intent, { kind: 'group' }>;
-export type PutIntent = Extract<Intent, { kind: 'put' }>;
-export type ActIntent = Extract<Intent, { kind: 'act' }>;
-
-export interface Answer {
-  readonly at: Point;
-  readonly text: string;
-}
-
-export interface Step {
-  readonly intent: Intent;
-  readonly answer?: Answer | undefined;
-}
-
-const to = (intent: Intent): Step => ({ intent });
-const said = (intent: Intent, at: Point, text: string): Step => ({ intent, answer: { at, text } });
-
-// --- What the hand holds when a question comes up ---
-
-export const isMoveDecision = (d: ConquestDecision): d is MoveDecision => d.kind === 'activate' || d.kind === 'move';
-
-/** What could be set up, of this kind of question; the first one is in the hand. */
-export const things = (b: Battle, d: ConquestDecision): readonly Thing[] => {
-  switch (d.kind) {
-    case 'placeTerrain':
-      return CATALOGUE.map(({ id }) => ({ type: 'terrain', piece: id, turns: 0 }) as const);
-    case 'placeNode':
-      return [...new Set(d.kinds.map((owed) => owed[0] as NodeKind))].map((kind) => ({ type: 'node', kind }) as const);
-    case 'placeHq':
-      return [{ type: 'hq' }];
-    case 'deploy': {
-      const units = new Set<string>();
-      for (const c of conquest.candidates(b, d.seat)) if (c.type === 'deploy') units.add(c.unit);
-      return [...units].map((unit) => ({ type: 'deploy', unit }) as const);
-    }
-    case 'place':
-      return [{ type: 'place' }];
-    default:
-      return [];
-  }
-};
-
-/** What it meant to set up next by its list, else the first that it can. */
-const firstThing = (b: Battle, d: ConquestDecision): Thing | undefined => {
-  const all = things(b, d);
-  if (d.kind !== 'deploy') return all[0];
-  const planned = [...b.config.seats[d.seat]!.start];
-  for (const m of b.models) {
-    const i = m.seat === d.seat ? planned.indexOf(m.sheet) : -1;
-    if (i >= 0) planned.splice(i, 1);
-  }
-  return all.find((one) => one.type === 'deploy' && one.unit === planned[0]) ?? all[0];
-};
-
-export const route = (unit: ModelId, steps: readonly RouteStep[] = []): RouteIntent => ({
-  kind: 'route',
-  unit,
-  steps,
-  casting: null,
-});
-
-/** It has done something already, and others wait: the hand is free for them. Who surges does so alone. */
-const isUnderWay = (b: Battle, unit: ModelId): boolean => {
-  const top = b.stack.at(-1);
-  const { turn } = modelOf(b, unit);
-  return top?.type === 'activation' && !top.surge && (turn.ledger > 0 || turn.harvested || turn.cast);
-};
-
-export const firstIntent = (b: Battle, d: ConquestDecision): Intent => {
-  switch (d.kind) {
-    case 'muster':
-      return { kind: 'aims', scenario: null, missions: [] };
-    case 'placeTerrain':
-    case 'placeNode':
-    case 'placeHq':
-    case 'deploy':
-    case 'place': {
-      const thing = firstThing(b, d);
-      return thing === undefined ? IDLE : { kind: 'put', thing, at: null };
-    }
-    case 'move':
-      return isUnderWay(b, d.unit) ? IDLE : route(d.unit);
-    case 'selectFight':
-      return d.fights.length === 1 ? { kind: 'pick', id: d.fights[0]! } : IDLE;
-    case 'support':
-      return IDLE;
-    default:
-      return IDLE;
-  }
-};
-
-// --- Putting things down ---
-
-const HALF: Length = inch(1) / 2;
-const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x / HALF) * HALF, y: Math.round(y / HALF) * HALF });
-const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
-
-/** X-302: terrain, nodes and headquarters lie on half inches. */
-export const putCommand = (thing: Thing, at: Point): ConquestCommand => {
-  switch (thing.type) {
-    case 'terrain':
-      return { type: 'terrain', piece: thing.piece, at: onLattice(at), turns: thing.turns };
-    case 'node':
-      return { type: 'node', kind: thing.kind, at: onLattice(at) };
-    case 'hq':
-      return { type: 'hq', at: onLattice(at) };
-    case 'deploy':
-      return { type: 'deploy', unit: thing.unit, at: whole(at) };
-    case 'place':
-      return { type: 'place', at: whole(at) };
-  }
-};
-
-/** A hand is not that exact: where a place is refused, the nearest that the rules know is meant, if it is near. */
-const SNAP: Length = inch(0.75);
-
-const isSame = (a: ConquestCommand, c: ConquestCommand): boolean =>
-  a.type === c.type &&
-  (a.type !== 'deploy' || (c.type === 'deploy' && a.unit === c.unit)) &&
-  (a.type !== 'node' || (c.type === 'node' && a.kind === c.kind)) &&
-  (a.type !== 'terrain' || (c.type === 'terrain' && a.piece === c.piece && a.turns === c.turns));
-
-const placeOf = (c: ConquestCommand): Point | null => ('at' in c && c.at !== null ? c.at : null);
-
-/** The legal command nearest to a wish, and what speaks against the wish itself. */
-export const putNear = (b: Battle, seat: number, thing: Thing, at: Point): ConquestCommand | undefined => {
-  const wished = putCommand(thing, at);
-  if (conquest.refuse(b, seat, wished) === undefined) return wished;
-  let best: ConquestCommand | undefined;
-  let least: number = SNAP;
-  for (const c of conquest.candidates(b, seat)) {
-    const place = isSame(wished, c) ? placeOf(c) : null;
-    const far = place === null ? Number.POSITIVE_INFINITY : Math.hypot(place.x - at.x, place.y - at.y);
-    if (far < least) [best, least] = [c, far];
-  }
-  return best;
-};
-
-/** So wide is what is put down; null for terrain, which has a shape of its own. */
-export const thingRadius = (b: Battle, d: ConquestDecision, thing: Thing): Length => {
-  const kit = thingKit(b, d, thing);
-  if (kit !== undefined) return kit.radius;
-  return thing.type === 'node' ? NODE_RADII[thing.kind] : inch(0.2);
-};
-
-export const thingKit = (b: Battle, d: ConquestDecision, thing: Thing): Kit | undefined => {
-  if (thing.type === 'deploy') return findKit(b, d.seat, thing.unit);
-  if (thing.type === 'place' && d.kind === 'place') return findKit(b, modelOf(b, d.builder).seat, d.product);
-  return thing.type === 'hq' ? hqKitFor(b, d.seat) : undefined;
-};
-
-const putDown = (b: Battle, d: ConquestDecision, intent: PutIntent, at: Point): Step => {
-  const command = putNear(b, d.seat, intent.thing, at);
-  if (command !== undefined) return to({ ...intent, at: placeOf(command) });
-  const refusal = conquest.refuse(b, d.seat, putCommand(intent.thing, at));
-  return said(intent, at, refusal === undefined ? '' : conquest.explain(refusal));
-};
 
 /** What the computer would do, in the hand: it is looked at before it counts. */
 export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Intent => {
@@ -272,25 +80,12 @@ const withSteps = (intent: RouteIntent, steps: readonly RouteStep[]): RouteInten
   casting: null,
 });
 
-const moveOn = (b: Battle, d: MoveDecision, intent: RouteIntent, at: Point): Step => {
+const moveOn = (b: Battle, d: MoveDecision, intent: RouteIntent, at: Point): Gestured => {
   const course = routeCourse(b, d, intent);
   if (course === undefined) return said(intent, at, `${nameOf(b, intent.unit)} cannot be activated now (X-313).`);
   const walk = walkTo(course, at);
   return walk === undefined ? said(intent, at, whyNot(course, d.seat, at)) : to(withSteps(intent, [walk]));
 };
-
-/** What a power in the hand does with a target or a place. */
-export const castAt = (unit: ModelId, { power, sheet, upcharge }: Casting, target: ModelId | null, at: Point | null) =>
-  ({
-    type: 'cast',
-    unit,
-    power,
-    target,
-    at: at && whole(at),
-    sheet,
-    engage: false,
-    upcharge,
-  }) as const satisfies CastCommand;
 
 /** Blink may end in contact; then it engages. */
 const castRefusal = (
@@ -305,7 +100,7 @@ const castRefusal = (
   return { cast, why: conquest.explain(refusal) };
 };
 
-const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId | null, at: Point): Step => {
+const castOn = (b: Battle, d: MoveDecision, intent: RouteIntent, target: ModelId | null, at: Point): Gestured => {
   const course = routeCourse(b, d, intent);
   if (course === undefined || intent.casting === null) return to(intent);
   const isPlaced = needsPlace(intent.casting.power);
@@ -323,7 +118,7 @@ export const needsPlace = (power: string): boolean => {
   return kind === 'blink' || kind === 'raise';
 };
 
-const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Step => {
+const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Gestured => {
   const { id } = m;
   const movable = movableUnits(b, d);
   if (intent.kind === 'group') {
@@ -353,7 +148,7 @@ const chooseMover = (b: Battle, d: MoveDecision, intent: Intent, m: Model): Step
 };
 
 /** A node was chosen. */
-export const chooseNode = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: NodeId): Step => {
+export const chooseNode = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: NodeId): Gestured => {
   const at = b.nodes.find((n) => n.id === id)?.at;
   if (d === undefined || at == null) return to(intent);
   if (!isMoveDecision(d) || intent.kind !== 'route') return chooseGround(b, d, intent, at);
@@ -368,63 +163,6 @@ export const chooseNode = (b: Battle, d: ConquestDecision | undefined, intent: I
   if (walk !== undefined && refusal?.code === 'cannotHarvest' && refusal.why === 'noHarvest')
     return to(withSteps(intent, [walk]));
   return said(intent, at, refusal === undefined ? whyNot(course, d.seat, at) : conquest.explain(refusal));
-};
-
-// --- Shooting and building ---
-
-/** All that a model could do now in the Shoot and Build phase. */
-export const actsOf = (b: Battle, seat: number, model: ModelId): readonly Act[] =>
-  conquest
-    .candidates(b, seat)
-    .filter(
-      (c): c is Act =>
-        ((c.type === 'shoot' || c.type === 'cast') && c.unit === model) || (c.type === 'build' && c.builder === model),
-    );
-
-export const actorsOf = (b: Battle, seat: number): readonly ModelId[] => {
-  const found = new Set<ModelId>();
-  for (const c of conquest.candidates(b, seat)) {
-    if (c.type === 'shoot' || c.type === 'cast') found.add(c.unit);
-    else if (c.type === 'build') found.add(c.builder);
-  }
-  return [...found];
-};
-
-const sameAct = (a: Act | null, c: Act): boolean => JSON.stringify(a) === JSON.stringify(c);
-
-const chooseActor = (
-  b: Battle,
-  d: ConquestDecision & { readonly kind: 'shootBuild' },
-  intent: Intent,
-  m: Model,
-): Step => {
-  const { id } = m;
-  const isOwn = seatFor(b, m) === d.seat;
-  if (intent.kind === 'act' && intent.model !== id) {
-    const aimed = actsOf(b, d.seat, intent.model).filter(
-      (c) =>
-        c.type !== 'build' &&
-        c.target === id &&
-        (intent.casting === null ? true : c.type === 'cast' && c.power === intent.casting.power),
-    );
-    if (aimed.length > 0) {
-      const next = aimed[(aimed.findIndex((one) => sameAct(intent.act, one)) + 1) % aimed.length]!;
-      return to({ ...intent, act: next });
-    }
-    if (!isOwn) {
-      const c: ConquestCommand =
-        intent.casting === null
-          ? { type: 'shoot', unit: intent.model, target: id, arc: false }
-          : castAt(intent.model, intent.casting, id, null);
-      const refusal = conquest.refuse(b, d.seat, c);
-      if (refusal !== undefined) return said({ ...intent, act: null }, m.at, conquest.explain(refusal));
-    }
-  }
-  if (isOwn) {
-    if (intent.kind === 'act' && intent.model === id) return to(IDLE);
-    return to({ kind: 'act', model: id, act: null, casting: null });
-  }
-  return look(b, d, intent, id);
 };
 
 // --- Gestures ---
@@ -460,16 +198,7 @@ const fightWith = (b: Battle, id: ModelId, among: readonly ModelId[]): ModelId |
   )?.id;
 };
 
-const look = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Step =>
-  to(
-    intent.kind === 'look' && intent.model === id
-      ? d === undefined
-        ? IDLE
-        : firstIntent(b, d)
-      : { kind: 'look', model: id },
-  );
-
-export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Step => {
+export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Gestured => {
   const m = findModel(b, id);
   if (m === undefined) return to(intent);
   if (d === undefined) return look(b, d, intent, id);
@@ -487,7 +216,7 @@ export const chooseModel = (b: Battle, d: ConquestDecision | undefined, intent: 
 };
 
 /** A place on the map was chosen. */
-export const chooseGround = (b: Battle, d: ConquestDecision | undefined, intent: Intent, at: Point): Step => {
+export const chooseGround = (b: Battle, d: ConquestDecision | undefined, intent: Intent, at: Point): Gestured => {
   if (d === undefined) return to(IDLE);
   switch (intent.kind) {
     case 'put':

@@ -188,7 +188,7 @@ export const whyNot = ({ b, isOver }: Course, seat: number, p: Point): string =>
   return 'No way leads there.';
 };
 
-export const whomIt = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
+export const foesTouched = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
   enemiesAt(b, unit, path.at(-1) ?? unit.at, engageDistance(b)).map(({ id }) => id);
 
 /** Into contact with this enemy. */
@@ -197,7 +197,7 @@ export const engageStep = ({ b, unit, isOver }: Course, enemy: ModelId): WalkCom
   if (isOver || foe === undefined) return undefined;
   for (const p of contactPoints(b, unit, foe)) {
     const walk = routeFor(b, unit, p);
-    if (walk?.engage && whomIt(b, unit, asWalk(walk)).includes(enemy)) return asWalk(walk);
+    if (walk?.engage && foesTouched(b, unit, asWalk(walk)).includes(enemy)) return asWalk(walk);
   }
   return undefined;
 };
@@ -290,7 +290,7 @@ const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
       : `harvest ${harvestYield(b, unit, node)} R at ${nodeName(step.node)}`;
   }
   if (step.type === 'cast') return castWords(b, unit, step);
-  const foes = step.engage ? whomIt(b, unit, step) : [];
+  const foes = step.engage ? foesTouched(b, unit, step) : [];
   if (foes.length > 0) return `engage ${listed(foes.map((id) => nameOf(b, id)))}`;
   const at = endOf(unit.at, step);
   const there = { ...unit, at };
@@ -315,7 +315,7 @@ export const routeRisks = (b: Battle, seat: number, unit: ModelId, steps: readon
   const risks: string[] = [];
   if (last.type === 'walk' && last.engage) {
     const surging = surgeWarning(before.b, before.unit, last.path);
-    const foes = whomIt(before.b, before.unit, last).filter((id) => !before.unit.turn.near.includes(id));
+    const foes = foesTouched(before.b, before.unit, last).filter((id) => !before.unit.turn.near.includes(id));
     if (foes.length > 0)
       risks.push(
         `${nameOf(b, unit)} and ${listed(foes.map((id) => nameOf(b, id)))} are pinned till the end of the phase (X-318).`,

@@ -2,7 +2,7 @@
 
 import { type Battle, type ConquestDecision, findModel, type ModelId } from '@muster/conquest';
 import { modelWords } from '../words.ts';
-import { type Intent, isMoveDecision } from './intent.ts';
+import { type Intent, isMoveDecision } from './hand/types.ts';
 import { planActs } from './plan/act.ts';
 import { planMove } from './plan/move.ts';
 import { planPick } from './plan/pick.ts';

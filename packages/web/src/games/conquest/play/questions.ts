@@ -19,12 +19,12 @@ import {
   temperable,
 } from '@muster/conquest';
 import { otherSide } from '@muster/dwethia';
+import type { Duellist } from '../../../dwethia/play/Duel.tsx';
+import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
 import { count, percent } from '../../../parts/words.ts';
-import type { Duellist } from '../../../play/Duel.tsx';
-import { poolWords } from '../../../play/Duel.tsx';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
 import { nameOf, purseName, sheetWords } from '../words.ts';
-import type { Intent } from './intent.ts';
+import type { Intent } from './hand/types.ts';
 import type { PlanAction } from './plan/types.ts';
 
 /** What the hand puts together in the slip. */
@@ -36,7 +36,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export type Asked = Question<PlanAction>;
+export type SlipQuestion = Question<PlanAction>;
 
 // --- Research ---
 
@@ -65,7 +65,7 @@ export const researchBoard = (b: Battle, seat: number): readonly ResearchLine[] 
     });
 };
 
-const askResearch = (b: Battle, d: ConquestDecision, intent: Intent): Asked => {
+const askResearch = (b: Battle, d: ConquestDecision, intent: Intent): SlipQuestion => {
   const chosen = intent.kind === 'research' ? intent : undefined;
   const { R, A } = b.sides[sideOfSeat(b, d.seat)].bank;
   const line = researchBoard(b, d.seat).find(({ item }) => item.id === chosen?.item);
@@ -176,7 +176,7 @@ export const worthWords = (b: Battle, d: ConquestDecision, points: number): stri
 // --- All of them ---
 
 /** Undefined for questions that the map answers. */
-export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: Draft): Asked | undefined => {
+export const askedOf = (b: Battle, d: ConquestDecision, intent: Intent, draft: Draft): SlipQuestion | undefined => {
   switch (d.kind) {
     case 'muster': {
       const aims = intent.kind === 'aims' ? intent : undefined;

@@ -1,7 +1,7 @@
 /** What a player wishes of this table, remembered in this browser: the usual standing orders. */
 
 import { type ConquestCommand, conquest, DEFAULT_STANDING, type StandingOrders } from '@muster/conquest';
-import { ordersToGive, remembered } from '../../../play/remembered.ts';
+import { ordersToGive, remembered } from '../../../dwethia/play/remembered.ts';
 
 const parseOrders = (x: unknown): StandingOrders => {
   const read = conquest.parseCommand({

@@ -3,23 +3,14 @@
 import type { Battle, ConquestCommand, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import { useCallback } from 'react';
-import { useHeld } from '../../../play/useHeld.ts';
-import {
-  type Answer,
-  chooseGround,
-  chooseModel,
-  chooseNode,
-  firstIntent,
-  IDLE,
-  type Intent,
-  type Step,
-  stepBack,
-  suggested,
-} from './intent.ts';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
+import { firstIntent } from './hand/first.ts';
+import { type Gestured, IDLE, type Intent, type Remark } from './hand/types.ts';
+import { chooseGround, chooseModel, chooseNode, stepBack, suggested } from './intent.ts';
 
 export interface Hand {
   readonly intent: Intent;
-  readonly answer: Answer | undefined;
+  readonly answer: Remark | undefined;
   onModel(id: ModelId): void;
   onNode(id: NodeId): void;
   onGround(at: Point): void;
@@ -27,7 +18,7 @@ export interface Hand {
   back(): void;
 }
 
-const freshHand = (b: Battle, d: ConquestDecision | undefined, left: ConquestCommand | undefined): Step => {
+const freshHand = (b: Battle, d: ConquestDecision | undefined, left: ConquestCommand | undefined): Gestured => {
   if (d === undefined) return { intent: IDLE };
   return { intent: left === undefined ? firstIntent(b, d) : suggested(b, d, left) };
 };
@@ -42,7 +33,7 @@ export const useHand = (
   const fresh = useCallback((b: Battle, asked: ConquestDecision | undefined) => freshHand(b, asked, left), [left]);
   const [{ intent, answer }, hold] = useHeld(battle, d, fresh);
 
-  const follow = (step: Step): void => {
+  const follow = (step: Gestured): void => {
     hold(step);
     onGesture();
   };

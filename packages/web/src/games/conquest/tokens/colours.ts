@@ -1,8 +1,8 @@
 /** The colours of bases as the book describes them (CQ-04, CQ-07): the rim tells the race, the top the faction. */
 
 import { FACTIONS, type FactionId, RACES, type RaceId } from '@muster/dwethia';
+import { printedColour, printedInk } from '../../../dwethia/base/printed.ts';
 import type { BaseColours } from '../../../measured/types.ts';
-import { printedColour, printedInk } from '../../../parts/drawing/printed.ts';
 
 const known = new Map<string, BaseColours>();
 

@@ -14,8 +14,8 @@ import {
 } from '@muster/cosmic-combat';
 import { profileWords } from '@muster/dwethia';
 import { Link } from 'wouter';
-import { chartFigure, type Figure, type Member, Builder as PlainBuilder } from '../../../pages/force/Builder.tsx';
-import { Tray } from '../../../pages/force/Tray.tsx';
+import { chartFigure, type Figure, type Member, Builder as PlainBuilder } from '../../../dwethia/force/Builder.tsx';
+import { Tray } from '../../../dwethia/force/Tray.tsx';
 import { capital, count } from '../../../parts/words.ts';
 import { type FleetDraft, shipAddress } from './address.ts';
 import { Hull } from './Hull.tsx';

@@ -2,8 +2,8 @@
 
 import { BASE_TOLERANCE, CLASSES, capOf, leastOf, type ShipSheet, statPoints } from '@muster/cosmic-combat';
 import { STATS, type Stat } from '@muster/dwethia';
-import { StatRow } from '../../../pages/force/StatRow.tsx';
-import { StatRows } from '../../../pages/force/StatRows.tsx';
+import { StatRow } from '../../../dwethia/force/StatRow.tsx';
+import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
 interface Props {
   readonly ship: ShipSheet;

@@ -18,9 +18,9 @@ import {
 import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { Way } from '../../../pages/force/Way.tsx';
+import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
+import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
@@ -157,7 +157,7 @@ const FleetPage = () => {
       shelf={<Fleets draft={draft} kept={kept} />}
       cards={<ShipCards ships={draft.ships} />}
     >
-      <Way
+      <FactionAndLimit
         faction={draft.faction}
         factions={FACTIONS}
         onFaction={(faction) => change({ faction, ships: [] })}
@@ -168,7 +168,7 @@ const FleetPage = () => {
         onPoints={(points) => change({ points })}
       >
         <Faith draft={draft} onChange={change} />
-      </Way>
+      </FactionAndLimit>
       <p className="small muted">
         {TRAITS[draft.faction]}
         {draft.religion !== null && ` ${eliteFor(draft.religion).name}: ${eliteFor(draft.religion).words}`}

@@ -18,9 +18,9 @@ import { factionOf } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import css from '../../../pages/force/force.module.css';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { Piece, toggled } from '../../../pages/force/Piece.tsx';
+import css from '../../../dwethia/force/force.module.css';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
 import { capital } from '../../../parts/words.ts';
 import own from './kit.module.css';
 

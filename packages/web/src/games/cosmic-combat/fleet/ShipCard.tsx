@@ -16,7 +16,7 @@ import {
   TRAITS,
 } from '@muster/cosmic-combat';
 import { STATS } from '@muster/dwethia';
-import { Card, type CardLine } from '../../../pages/force/Card.tsx';
+import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
 import { capital } from '../../../parts/words.ts';
 import { factionName, Hull } from './Hull.tsx';

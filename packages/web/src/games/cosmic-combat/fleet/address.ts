@@ -20,7 +20,7 @@ import {
   readFaction,
   reading,
   readLimit,
-} from '../../../pages/force/address.ts';
+} from '../../../dwethia/force/address.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { quoted } from '../../../parts/words.ts';
 import { readShips, readShipText, shipsIn } from './ship-text.ts';

@@ -2,7 +2,7 @@
 
 import { makeShipText, parseShipText, type ShipSheet } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
-import { sheetTexts, tidySheetName } from '../../../pages/force/sheet-text.ts';
+import { sheetTexts, tidySheetName } from '../../../dwethia/force/sheet-text.ts';
 
 export const tidyShipName = tidySheetName;
 

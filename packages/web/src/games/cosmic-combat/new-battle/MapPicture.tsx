@@ -2,8 +2,8 @@
 
 import { type CosmicConfig, fieldOf } from '@muster/cosmic-combat';
 import { memo } from 'react';
+import sides from '../../../dwethia/new-battle/sides.module.css';
 import { makePlane } from '../../../measured/plane.ts';
-import sides from '../../../pages/new-battle/sides.module.css';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { ChartLayer } from '../chart/ChartLayer.tsx';
 import chart from '../chart/chart.module.css';

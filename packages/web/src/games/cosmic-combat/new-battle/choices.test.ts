@@ -1,6 +1,6 @@
 import { cosmicCombat } from '@muster/cosmic-combat';
 import { expect, test } from 'vitest';
-import { shareOf } from '../../../pages/new-battle/seats.ts';
+import { shareOf } from '../../../dwethia/new-battle/seats.ts';
 import { configOf, readChoices, seatWords, withCount, writeChoices } from './choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query));

@@ -14,10 +14,8 @@ import {
 } from '@muster/cosmic-combat';
 import { FACTIONS, type FactionId, type ReligionId } from '@muster/dwethia';
 import type { DiceOf } from '@muster/table';
-import { type Report, readLimit } from '../../../pages/force/address.ts';
-import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
-import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
-import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
+import { type Report, readLimit } from '../../../dwethia/force/address.ts';
+import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../dwethia/new-battle/reading.ts';
 import {
   readPlayers,
   readSeats,
@@ -26,7 +24,9 @@ import {
   withCount as seatsOf,
   writePlayers,
   writeSeat,
-} from '../../../pages/new-battle/seats.ts';
+} from '../../../dwethia/new-battle/seats.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
 import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { readReligion } from '../fleet/address.ts';
 import { readShips, shipsIn } from '../fleet/ship-text.ts';

@@ -9,7 +9,7 @@ import {
   shipsOfFaction,
 } from '@muster/cosmic-combat';
 import { FACTIONS } from '@muster/dwethia';
-import { readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
+import { readNumbers, writeNumbers } from '../../../dwethia/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 
 export const NUMBERS = [

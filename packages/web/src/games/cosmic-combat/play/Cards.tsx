@@ -13,8 +13,8 @@ import {
   statOf,
 } from '@muster/cosmic-combat';
 import { STATS } from '@muster/dwethia';
+import cards from '../../../dwethia/play/cards.module.css';
 import { capital } from '../../../parts/words.ts';
-import cards from '../../../play/cards.module.css';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { lookOf } from './look.ts';
 import { nameOf, shipWords } from './words.ts';

@@ -14,14 +14,14 @@ import {
 } from '@muster/cosmic-combat';
 import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
-import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { listed, percent } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
 import { forMe } from '../../../play/forMe.ts';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { keepAnswer, lookAction } from '../../../play/seatActions.ts';
@@ -31,8 +31,8 @@ import { TokenIcon } from '../ships/TokenArt.tsx';
 import { ShipCard } from './Cards.tsx';
 import { askedAbout, type Intent, withoutArrows, withoutOrders } from './intent.ts';
 import { lookOf } from './look.ts';
-import type { Plan, PlanAction } from './plan.ts';
-import { type Asked, type Draft, mostPoints } from './questions.ts';
+import type { Plan, PlanAction } from './plan/types.ts';
+import { type Draft, mostPoints, type SlipQuestion } from './questions.ts';
 import { ShieldPad } from './ShieldPad.tsx';
 import { Sights } from './SightList.tsx';
 import type { Scene } from './scene.ts';
@@ -45,7 +45,7 @@ interface Props extends PlayTableProps<CosmicTypes, Scene> {
   readonly decision: CosmicDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

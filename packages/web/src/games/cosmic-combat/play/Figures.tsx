@@ -10,7 +10,7 @@ import {
   tokensName,
 } from '@muster/cosmic-combat';
 import type { TableState } from '../../../contract/table-game.ts';
-import { luckOf, signed } from '../../../play/luck.ts';
+import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 /** Standing orders: what the game answers in one's place, so that it asks only what one wants to be asked. */
 
 import { type Battle, type CosmicCommand, DEFAULT_STANDING, type StandingOrders } from '@muster/cosmic-combat';
-import sides from '../../../play/sides.module.css';
+import sides from '../../../dwethia/play/sides.module.css';
 import css from './table.module.css';
 
 type Choices<K extends keyof StandingOrders> = readonly (readonly [StandingOrders[K], string])[];

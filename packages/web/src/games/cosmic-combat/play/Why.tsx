@@ -1,7 +1,7 @@
 /** How a line of the log came about: dice and what they needed. */
 
 import { type Battle, type CosmicEvent, cosmicCombatDescriptor } from '@muster/cosmic-combat';
-import { RolledWhy } from '../../../play/RolledWhy.tsx';
+import { RolledWhy } from '../../../dwethia/play/RolledWhy.tsx';
 import { purseName } from './words.ts';
 
 export const Why = ({ view, event }: { readonly view: Battle; readonly event: CosmicEvent }) => {

@@ -54,19 +54,19 @@ export type Intent =
 
 export const IDLE: Intent = { kind: 'idle' };
 
-export interface Answer {
+export interface Remark {
   readonly at: Point;
   readonly text: string;
 }
 
-export interface Step {
+export interface Gestured {
   readonly intent: Intent;
-  readonly answer?: Answer | undefined;
+  readonly answer?: Remark | undefined;
   /** What is to be played at once: both tokens of a ship, a shield. */
   readonly play?: readonly CosmicCommand[] | undefined;
 }
 
-const to = (intent: Intent): Step => ({ intent });
+const to = (intent: Intent): Gestured => ({ intent });
 
 /** The own direction of a side: away from its edge. */
 const aheadOf = (b: Battle, seat: number): number => (b.edges[sideOfSeat(b, seat)] === 'south' ? 900 : 2700);
@@ -122,7 +122,7 @@ export const firstIntent = (b: Battle, d: CosmicDecision): Intent => {
 // --- Orders ---
 
 /** Adds a token; the last one that is due gives the order. A third begins anew. */
-export const addToken = (b: Battle, intent: Extract<Intent, { kind: 'order' }>, token: Token): Step => {
+export const addToken = (b: Battle, intent: Extract<Intent, { kind: 'order' }>, token: Token): Gestured => {
   const due = tokensDue(shipOf(b, intent.ship));
   const tokens = intent.tokens.length >= due ? [token] : [...intent.tokens, token];
   const next: Intent = { ...intent, tokens };
@@ -130,7 +130,7 @@ export const addToken = (b: Battle, intent: Extract<Intent, { kind: 'order' }>, 
 };
 
 /** Two arrows at most, each turned by a press; one that is there is taken away by pressing its side when all are set. */
-export const addArrow = (b: Battle, intent: Extract<Intent, { kind: 'shield' }>, side: HullSide): Step => {
+export const addArrow = (b: Battle, intent: Extract<Intent, { kind: 'shield' }>, side: HullSide): Gestured => {
   const due = arrowsDue(b, shipOf(b, intent.ship));
   const arrows = intent.arrows.length >= due ? [side] : [...intent.arrows, side];
   const next: Intent = { ...intent, arrows };
@@ -159,7 +159,7 @@ export const askedAbout = (b: Battle, intent: Intent): Battle | undefined => {
 };
 
 /** Its answer in the hand: a ship is put there and not yet deployed, tokens and arrows are given and not yet confirmed. */
-export const suggested = (intent: Intent, c: CosmicCommand): Step => {
+export const suggested = (intent: Intent, c: CosmicCommand): Gestured => {
   if (intent.kind === 'deploy' && c.type === 'deploy') {
     const { x, y, facing } = c.place;
     return to({ kind: 'deploy', ship: c.ship, at: { x, y }, facing });
@@ -255,7 +255,7 @@ export const meetings = (b: Battle, d: CosmicDecision, intent: Moving): readonly
   ];
 };
 
-const planMove = (b: Battle, d: CosmicDecision, intent: Moving, at: Point): Step => {
+const planMove = (b: Battle, d: CosmicDecision, intent: Moving, at: Point): Gestured => {
   const next = nextStep(b, d, intent, at);
   if (next === undefined) return { intent, answer: { at, text: 'It has no Move token left, or cannot go there.' } };
   const refusal = faultOf(next.before, intent.ship, next.step);
@@ -287,7 +287,7 @@ export const adjustMove = (
 };
 
 /** A ram or a boarding of this ship, whichever comes first; the same again lets it go. */
-const meet = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'move' }>, target: ShipId): Step => {
+const meet = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'move' }>, target: ShipId): Gestured => {
   const last = intent.steps.at(-1);
   if (last !== undefined && targetOf(last) === target) return to(steppedBack(b, d, intent));
   const next = meetings(b, d, intent).find(({ step }) => targetOf(step) === target);
@@ -322,7 +322,7 @@ export const pickCommand = (d: CosmicDecision, id: ShipId): CosmicCommand | unde
   }
 };
 
-const look = (intent: Intent, d: CosmicDecision | undefined, b: Battle, id: ShipId): Step =>
+const look = (intent: Intent, d: CosmicDecision | undefined, b: Battle, id: ShipId): Gestured =>
   to(
     intent.kind === 'look' && intent.ship === id
       ? d === undefined
@@ -331,7 +331,7 @@ const look = (intent: Intent, d: CosmicDecision | undefined, b: Battle, id: Ship
       : { kind: 'look', ship: id },
   );
 
-export const chooseShip = (b: Battle, d: CosmicDecision | undefined, intent: Intent, id: ShipId): Step => {
+export const chooseShip = (b: Battle, d: CosmicDecision | undefined, intent: Intent, id: ShipId): Gestured => {
   const s = shipOf(b, id);
   if (d === undefined) return look(intent, d, b, id);
   const isOwn = s.seat === d.seat;
@@ -371,7 +371,7 @@ export const chooseShip = (b: Battle, d: CosmicDecision | undefined, intent: Int
   }
 };
 
-const aim = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' }, intent: Intent, id: ShipId): Step => {
+const aim = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' }, intent: Intent, id: ShipId): Gestured => {
   const all = attacksOf(b, d.seat);
   const ship = intent.kind === 'attack' ? intent.ship : d.ship;
   if (sideOf(b, shipOf(b, id)) === sideOfSeat(b, d.seat) && all.some((one) => one.ship === id))
@@ -406,7 +406,7 @@ export const deployPlace = (intent: Extract<Intent, { kind: 'deploy' }>, at: Poi
   facing: intent.facing,
 });
 
-const putDown = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'deploy' }>, at: Point): Step => {
+const putDown = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: 'deploy' }>, at: Point): Gestured => {
   const place = deployPlace(intent, at);
   const fault = deployFault(b, shipOf(b, intent.ship), place);
   if (fault === undefined) return to({ ...intent, at: { x: place.x, y: place.y } });
@@ -415,7 +415,7 @@ const putDown = (b: Battle, d: CosmicDecision, intent: Extract<Intent, { kind: '
 };
 
 /** A place on the chart was chosen. */
-export const chooseGround = (b: Battle, d: CosmicDecision | undefined, intent: Intent, at: Point): Step => {
+export const chooseGround = (b: Battle, d: CosmicDecision | undefined, intent: Intent, at: Point): Gestured => {
   if (d === undefined) return to(IDLE);
   switch (intent.kind) {
     case 'deploy':

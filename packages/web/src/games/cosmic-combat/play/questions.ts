@@ -10,9 +10,9 @@ import {
   powerName,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf, purseName } from './words.ts';
 
 /** What the hand puts together in the slip. */
@@ -24,7 +24,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export type Asked = Question<PlanAction>;
+export type SlipQuestion = Question<PlanAction>;
 
 const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<PoolRoll>): string => {
   const { destiny } = b.pools[purse === '0' ? 0 : 1];
@@ -46,7 +46,7 @@ const fightWords = (b: Battle, id: string, side: number): string => {
 };
 
 /** Undefined for questions that the chart answers. */
-export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): Asked | undefined => {
+export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): SlipQuestion | undefined => {
   switch (d.kind) {
     case 'role':
       return choose('You have won the roll-off. Do you attack the convoy, or defend it?', [

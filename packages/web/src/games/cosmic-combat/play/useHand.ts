@@ -2,18 +2,18 @@
 
 import type { Battle, CosmicCommand, CosmicDecision, HullSide, ShipId, Token } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
-import { useHeld } from '../../../play/useHeld.ts';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
 import {
-  type Answer,
   addArrow,
   addToken,
   adjustMove,
   chooseGround,
   chooseShip,
   firstIntent,
+  type Gestured,
   IDLE,
   type Intent,
-  type Step,
+  type Remark,
   steppedBack,
   suggested,
   turnHeld,
@@ -21,7 +21,7 @@ import {
 
 export interface Hand {
   readonly intent: Intent;
-  readonly answer: Answer | undefined;
+  readonly answer: Remark | undefined;
   onShip(id: ShipId): void;
   onGround(at: Point): void;
   onToken(token: Token): void;
@@ -35,7 +35,7 @@ export interface Hand {
   letGo(): void;
 }
 
-const freshHand = (b: Battle, d: CosmicDecision | undefined): Step => ({
+const freshHand = (b: Battle, d: CosmicDecision | undefined): Gestured => ({
   intent: d === undefined ? IDLE : firstIntent(b, d),
 });
 
@@ -47,7 +47,7 @@ export const useHand = (
 ): Hand => {
   const [{ intent, answer }, hold] = useHeld(battle, d, freshHand);
 
-  const follow = (step: Step): void => {
+  const follow = (step: Gestured): void => {
     hold(step);
     onGesture();
     if (step.play !== undefined) play(step.play);

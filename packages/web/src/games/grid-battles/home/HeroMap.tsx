@@ -3,10 +3,10 @@
 import { SCENARIOS } from '@muster/grid-battles';
 import { Trail } from '../board/Overlays.tsx';
 import { Die } from '../dice/Die.tsx';
-import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
+import { MapPicture, type PlacedCounter } from '../parts/MapPicture.tsx';
 import css from './hero.module.css';
 
-const BATTLE: readonly Standing[] = [
+const BATTLE: readonly PlacedCounter[] = [
   { type: 'pikeman', hex: '0405', seat: 0 },
   { type: 'swordman', hex: '0305', seat: 0, health: 3 },
   { type: 'axeman', hex: '0504', seat: 0, health: 3, state: 'fatigued' },

@@ -12,7 +12,7 @@ import {
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
-import shared from '../../../pages/new-battle/tray.module.css';
+import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Counter } from '../counters/Counter.tsx';
 import { type Force, grouped, type SideIndex, sorted } from './choices.ts';

@@ -3,11 +3,11 @@
 import { SCENARIO_IDS, SCENARIOS } from '@muster/grid-battles';
 import { memo, useEffect, useId, useRef } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { MapPicture, type Standing, startingPositions } from '../parts/MapPicture.tsx';
+import { MapPicture, type PlacedCounter, startingPositions } from '../parts/MapPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
 
-const NOBODY: readonly Standing[] = [];
+const NOBODY: readonly PlacedCounter[] = [];
 
 interface CardProps {
   readonly group: string;
@@ -15,7 +15,7 @@ interface CardProps {
   /** Two lines at most. */
   readonly words: readonly string[];
   readonly rows: readonly string[];
-  readonly standing?: readonly Standing[];
+  readonly standing?: readonly PlacedCounter[];
   readonly checked: boolean;
   readonly onChoose: () => void;
 }

@@ -1,7 +1,7 @@
 /** All units to choose from, each with its figures and dice, its price and whom it beats (GB-06, FB-01). */
 
 import { type Budget, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
-import shared from '../../../pages/new-battle/tray.module.css';
+import shared from '../../../pages/tray.module.css';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';

@@ -12,7 +12,7 @@ import type { HexMarks } from '../board/marks.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 
-export interface Standing {
+export interface PlacedCounter {
   readonly type: UnitType;
   readonly hex: HexLabel;
   readonly seat: number;
@@ -22,7 +22,7 @@ export interface Standing {
 
 interface MapPictureProps {
   readonly rows: readonly string[];
-  readonly standing?: readonly Standing[];
+  readonly standing?: readonly PlacedCounter[];
   readonly marks?: HexMarks;
   /** How finely it is drawn: far for thumbnails, near with the labels of the hexes. */
   readonly zoom?: 'far' | 'mid' | 'near';
@@ -39,7 +39,7 @@ interface MapPictureProps {
   readonly over?: (layout: MapLayout) => ReactNode;
 }
 
-const NOBODY: readonly Standing[] = [];
+const NOBODY: readonly PlacedCounter[] = [];
 const NO_MARKS: HexMarks = [];
 
 export const MapPicture = memo((props: MapPictureProps) => {
@@ -74,7 +74,7 @@ const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): str
   return box.map(n1).join(' ');
 };
 
-const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly standing: Standing }) => {
+const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly standing: PlacedCounter }) => {
   const { type, seat, hex, health = UNITS[type].health, state = 'fresh' } = standing;
   const spot = spotOf(layout, hex);
   if (!spot) return null;
@@ -86,7 +86,7 @@ const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly sta
 };
 
 /** Everyone where the scenario puts them; nobody where the players deploy. */
-export const startingPositions = (scenario: Scenario): readonly Standing[] =>
+export const startingPositions = (scenario: Scenario): readonly PlacedCounter[] =>
   scenario.sides.flatMap(({ units }, seat) =>
     units.flatMap(({ type, hex }) => (hex === null ? [] : [{ type, hex, seat }])),
   );

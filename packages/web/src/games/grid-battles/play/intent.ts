@@ -38,7 +38,7 @@ export type Intent =
 export const IDLE: Intent = { kind: 'idle' };
 
 /** What a gesture is told that led nowhere, at the place where it was made. */
-export interface Answer {
+export interface Remark {
   readonly at: HexLabel;
   readonly text: string;
   /** The line that decides. */
@@ -48,12 +48,12 @@ export interface Answer {
 }
 
 /** What a gesture leads to: never a command. */
-export interface Step {
+export interface Gestured {
   readonly intent: Intent;
-  readonly answer?: Answer;
+  readonly answer?: Remark;
 }
 
-const to = (intent: Intent): Step => ({ intent });
+const to = (intent: Intent): Gestured => ({ intent });
 
 /** Units that the seat to move decides about now. */
 export const actors = (b: Battle): readonly UnitId[] => {
@@ -120,7 +120,7 @@ const refusalWords = (b: Battle, c: BattleCommand): string | undefined => {
 };
 
 /** With the reason, where there is one. */
-const refused = (b: Battle, intent: Intent, at: HexLabel | null, c: BattleCommand): Step => {
+const refused = (b: Battle, intent: Intent, at: HexLabel | null, c: BattleCommand): Gestured => {
   const text = refusalWords(b, c);
   return text === undefined || at === null ? to(intent) : { intent, answer: { at, text } };
 };
@@ -132,7 +132,7 @@ const toggle = (b: Battle, intent: Intent, id: UnitId): Intent => {
 };
 
 /** Why an attack is refused, with the line of sight where that decides. */
-const refusedAttack = (b: Battle, intent: Intent, attacker: Unit, target: Unit): Step => {
+const refusedAttack = (b: Battle, intent: Intent, attacker: Unit, target: Unit): Gestured => {
   const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker: attacker.id, target: target.id });
   if (refusal === undefined || target.hex === null) return to(intent);
   const answer = { at: target.hex, text: gridBattles.explain(refusal) };
@@ -151,7 +151,7 @@ const nearestMiss = (b: Battle, target: Unit): Unit | undefined => {
   return id === undefined ? undefined : unitOf(b, id);
 };
 
-const chooseEnemy = (b: Battle, intent: Intent, enemy: Unit): Step => {
+const chooseEnemy = (b: Battle, intent: Intent, enemy: Unit): Gestured => {
   if (intent.kind === 'move')
     return refused(b, intent, enemy.hex, { type: 'attack', attacker: intent.unit, target: enemy.id }); // GB-27
   if (b.phase !== 'attack') return to({ kind: 'inspect', unit: enemy.id });
@@ -168,7 +168,7 @@ const chooseEnemy = (b: Battle, intent: Intent, enemy: Unit): Step => {
 };
 
 /** Why one's own unit cannot act now. */
-const idleAnswer = (b: Battle, unit: Unit): Step => {
+const idleAnswer = (b: Battle, unit: Unit): Gestured => {
   const inspect: Intent = { kind: 'inspect', unit: unit.id };
   switch (b.phase) {
     case 'deployment':
@@ -187,7 +187,7 @@ const idleAnswer = (b: Battle, unit: Unit): Step => {
   }
 };
 
-const chooseOwn = (b: Battle, intent: Intent, unit: Unit): Step => {
+const chooseOwn = (b: Battle, intent: Intent, unit: Unit): Gestured => {
   const mine = actors(b).includes(unit.id);
   if (b.phase === 'activation' && mine) return to(toggle(b, intent, unit.id));
   if (mine && intent.kind === 'strikers' && strikersOf(b, intent.target).includes(unit.id))
@@ -199,7 +199,7 @@ const chooseOwn = (b: Battle, intent: Intent, unit: Unit): Step => {
 };
 
 /** A counter was chosen. */
-export const chooseUnit = (b: Battle, intent: Intent, id: UnitId): Step => {
+export const chooseUnit = (b: Battle, intent: Intent, id: UnitId): Gestured => {
   const unit = findUnit(b, id);
   if (unit === undefined) return to(intent);
   if (intent.kind !== 'activate' && chosenUnit(intent) === id) return to(IDLE); // again: let go
@@ -217,7 +217,7 @@ const withStep = (b: Battle, unit: UnitId, path: readonly HexLabel[], hex: HexLa
   return destinations(b, unitOf(b, unit)).find((d) => labels[d.hex] === hex)?.path ?? path;
 };
 
-const goTo = (b: Battle, intent: Extract<Intent, { kind: 'move' }>, hex: HexLabel): Step => {
+const goTo = (b: Battle, intent: Extract<Intent, { kind: 'move' }>, hex: HexLabel): Gestured => {
   const { unit } = intent;
   const path = withStep(b, unit, intent.path, hex);
   if ((path.at(-1) ?? unitOf(b, unit).hex) === hex) return to({ ...intent, path });
@@ -240,7 +240,7 @@ const onceActivated = (
 };
 
 /** A hex without a counter was chosen. */
-export const chooseHex = (b: Battle, intent: Intent, hex: HexLabel): Step => {
+export const chooseHex = (b: Battle, intent: Intent, hex: HexLabel): Gestured => {
   const command = intent.kind === 'deploy' ? ({ type: 'deploy', unit: intent.unit, hex } as const) : undefined;
   switch (intent.kind) {
     case 'move':
@@ -283,7 +283,7 @@ export const dragUnit = (b: Battle, intent: Intent, id: UnitId, hex: HexLabel): 
 };
 
 /** It was let go over this hex: why the plan does not end there, if it does not. */
-export const dropUnit = (b: Battle, intent: Intent, id: UnitId, hex: HexLabel): Step => {
+export const dropUnit = (b: Battle, intent: Intent, id: UnitId, hex: HexLabel): Gestured => {
   const there = unitOn(b, hex);
   switch (intent.kind) {
     case 'move': {

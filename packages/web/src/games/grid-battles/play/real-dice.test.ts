@@ -40,10 +40,10 @@ const PEOPLE: readonly SeatPlayer[] = [{ kind: 'you' }, { kind: 'friend' }];
 test('[GB-44] [GB-42] a combat asks for each roll with its colours, and nothing happens until all is in', async () => {
   const { open, source, dice } = await readyToAttack(PEOPLE);
   const asked: (string | undefined)[] = [];
-  dice.listen(() => asked.push(dice.asked()?.words));
+  dice.listen(() => asked.push(dice.awaited()?.words));
   const before = open.match.state();
   const done = source.play(0, ATTACK);
-  expect(dice.asked()).toEqual({
+  expect(dice.awaited()).toEqual({
     kind: 'roll',
     seat: 0,
     count: 1,
@@ -53,16 +53,16 @@ test('[GB-44] [GB-42] a combat asks for each roll with its colours, and nothing 
     before: undefined,
   });
   dice.give([1]);
-  expect(dice.asked()).toMatchObject({ seat: 1, back: 'luck' });
-  expect(dice.asked()!.words).toMatch(/^Pikeman B1 defends against Knight A1: \d defence di(c)?e$/);
+  expect(dice.awaited()).toMatchObject({ seat: 1, back: 'luck' });
+  expect(dice.awaited()!.words).toMatch(/^Pikeman B1 defends against Knight A1: \d defence di(c)?e$/);
   expect(open.match.state()).toBe(before);
-  dice.give(Array<number>(dice.asked()!.count).fill(6));
-  expect(dice.asked()?.words).toMatch(/^Pikeman B1 battles back against Knight A1: \d attack di(c)?e$/);
-  dice.give(Array<number>(dice.asked()!.count).fill(1));
-  dice.give(Array<number>(dice.asked()!.count).fill(6));
+  dice.give(Array<number>(dice.awaited()!.count).fill(6));
+  expect(dice.awaited()?.words).toMatch(/^Pikeman B1 battles back against Knight A1: \d attack di(c)?e$/);
+  dice.give(Array<number>(dice.awaited()!.count).fill(1));
+  dice.give(Array<number>(dice.awaited()!.count).fill(6));
   expect(await done).toEqual({ ok: true });
   expect(asked).toHaveLength(5);
-  expect(dice.asked()).toBeUndefined();
+  expect(dice.awaited()).toBeUndefined();
   expect(open.match.entries().at(-1)).toMatchObject({ dice: expect.arrayContaining([1, 6]) });
 });
 
@@ -73,12 +73,12 @@ test('typed dice are corrected, the command is taken back, and what an undo left
   expect(source.standing(0).offers.undo).toBeUndefined(); // the dice come first
   dice.give([6]);
   dice.withdraw();
-  expect(dice.asked()).toMatchObject({ count: 1, back: 'command', before: [6] });
+  expect(dice.awaited()).toMatchObject({ count: 1, back: 'command', before: [6] });
   dice.withdraw();
   expect(await first).toEqual({ ok: false, code: 'withdrawn', why: undefined });
   expect(source.standing(0).offers.undo).toBeDefined();
   const again = source.play(0, ATTACK);
-  while (dice.asked() !== undefined) dice.give(Array<number>(dice.asked()!.count).fill(2));
+  while (dice.awaited() !== undefined) dice.give(Array<number>(dice.awaited()!.count).fill(2));
   expect(await again).toEqual({ ok: true });
   await source.ask('takeBack', 0, [1]);
   const listener = vi.fn();
@@ -91,7 +91,7 @@ test('typed dice are corrected, the command is taken back, and what an undo left
 test('a battle with real dice goes on after it was kept', async () => {
   const { open, source, dice } = await readyToAttack(PEOPLE);
   const done = source.play(0, ATTACK);
-  while (dice.asked() !== undefined) dice.give(Array<number>(dice.asked()!.count).fill(2));
+  while (dice.awaited() !== undefined) dice.give(Array<number>(dice.awaited()!.count).fill(2));
   await done;
   const entries = open.match.entries();
   const kept = parseKept({ ...open.save, count: entries.length }, JSON.parse(JSON.stringify(entries)));
@@ -105,7 +105,7 @@ test('a battle with real dice goes on after it was kept', async () => {
 test('a command of the computer cannot be taken back, its dice can be corrected', async () => {
   const { source, dice } = await readyToAttack([{ kind: 'ai', level: 'recruit' }, { kind: 'you' }], [0]);
   void source.play(0, ATTACK);
-  expect(dice.asked()).toMatchObject({ back: undefined });
+  expect(dice.awaited()).toMatchObject({ back: undefined });
   dice.give([1]);
-  expect(dice.asked()).toMatchObject({ back: 'luck' });
+  expect(dice.awaited()).toMatchObject({ back: 'luck' });
 });

@@ -6,15 +6,15 @@ import { useMemo, useRef, useState } from 'react';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { heldBefore, hold } from '../../../play/outlasting.ts';
 import {
-  type Answer,
   chooseHex,
   chooseUnit,
   dragUnit,
   dropUnit,
   firstIntent,
+  type Gestured,
   IDLE,
   type Intent,
-  type Step,
+  type Remark,
 } from './intent.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -22,12 +22,12 @@ interface Held {
   readonly of: Battle;
   readonly acting: boolean;
   readonly intent: Intent;
-  readonly answer: Answer | undefined;
+  readonly answer: Remark | undefined;
 }
 
 export interface Hand {
   readonly intent: Intent;
-  readonly answer: Answer | undefined;
+  readonly answer: Remark | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
   readonly drag: Drag;
@@ -49,7 +49,7 @@ export const useHand = (battle: Battle, acting: boolean, onGesture: () => void):
   const plan = useMemo(() => (acting ? planOf(battle, intent) : undefined), [battle, intent, acting]);
   const dragged = useRef<{ readonly from: HexLabel; readonly unit: UnitId }>(undefined);
 
-  const follow = (step: Step): void => {
+  const follow = (step: Gestured): void => {
     hold('hand', battle, kind, step.intent);
     setKept({ of: battle, acting, intent: step.intent, answer: step.answer });
     onGesture();

@@ -2,7 +2,7 @@
 
 import type { ExampleSight } from '@muster/grid-battles';
 import { SightLine } from '../board/Overlays.tsx';
-import { MapPicture, type Standing } from '../parts/MapPicture.tsx';
+import { MapPicture, type PlacedCounter } from '../parts/MapPicture.tsx';
 import css from './grid-battles-rules.module.css';
 
 const CHARS = { woods: 'w', hill: 'h', unit: '.' } as const;
@@ -18,7 +18,7 @@ const rowsOf = ({ columns, rows, blockers }: ExampleSight): readonly string[] =>
     }).join(''),
   );
 
-const standingOn = ({ from, to, blockers }: ExampleSight): readonly Standing[] => [
+const standingOn = ({ from, to, blockers }: ExampleSight): readonly PlacedCounter[] => [
   { type: 'archer', hex: from, seat: 0 },
   { type: 'pikeman', hex: to, seat: 1 },
   ...blockers.filter(({ what }) => what === 'unit').map(({ hex }) => ({ type: 'swordman' as const, hex, seat: 1 })),

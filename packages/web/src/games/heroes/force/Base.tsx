@@ -2,7 +2,7 @@
 
 import { FACTIONS, RACES } from '@muster/dwethia';
 import { markOf, type UnitSheet } from '@muster/heroes';
-import { PrintedBase } from '../../../parts/PrintedBase.tsx';
+import { PrintedBase } from '../../../dwethia/base/PrintedBase.tsx';
 import { rimName, topName } from '../tokens/colours.ts';
 
 const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id: string): string =>

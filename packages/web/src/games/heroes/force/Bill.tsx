@@ -1,7 +1,7 @@
 /** What a unit costs, item by item (DW-24), and what it costs where house prices are agreed on. */
 
 import { billOf, heroesDescriptor, pointsOf, type UnitSheet } from '@muster/heroes';
-import { Bill as PlainBill, signed } from '../../../pages/force/Bill.tsx';
+import { Bill as PlainBill, signed } from '../../../dwethia/force/Bill.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 
 const HousePrice = ({ unit }: { readonly unit: UnitSheet }) => {

@@ -13,8 +13,8 @@ import {
   type UnitSheet,
 } from '@muster/heroes';
 import { Link } from 'wouter';
-import { chartFigure, type Figure, type Member, Builder as PlainBuilder } from '../../../pages/force/Builder.tsx';
-import { Tray } from '../../../pages/force/Tray.tsx';
+import { chartFigure, type Figure, type Member, Builder as PlainBuilder } from '../../../dwethia/force/Builder.tsx';
+import { Tray } from '../../../dwethia/force/Tray.tsx';
 import { count } from '../../../parts/words.ts';
 import { unitAddress } from './address.ts';
 import { Base, raceName } from './Base.tsx';

@@ -2,7 +2,7 @@
 
 import { STAT_PRICES, STATS, type Stat } from '@muster/dwethia';
 import { capOf, leastOf, type UnitSheet } from '@muster/heroes';
-import { StatRows } from '../../../pages/force/StatRows.tsx';
+import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
 interface Props {
   readonly unit: UnitSheet;

@@ -4,8 +4,8 @@ import { FACTIONS } from '@muster/dwethia';
 import { forcePoints, forceProblems, heroesDescriptor, READY_FORCES, TRAITS, type UnitSheet } from '@muster/heroes';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ForceFrame, Seals } from '../../../pages/force/ForceFrame.tsx';
-import { Way } from '../../../pages/force/Way.tsx';
+import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
+import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
@@ -94,7 +94,7 @@ const ForcePage = () => {
       shelf={<Forces draft={draft} kept={kept} />}
       cards={<UnitCards units={draft.units} />}
     >
-      <Way
+      <FactionAndLimit
         faction={draft.faction}
         factions={FACTIONS}
         onFaction={(faction) => change({ faction, units: [] })}

@@ -10,8 +10,8 @@ import {
   WARGEAR,
   type WargearEntry,
 } from '@muster/heroes';
-import css from '../../../pages/force/force.module.css';
-import { Piece, toggled } from '../../../pages/force/Piece.tsx';
+import css from '../../../dwethia/force/force.module.css';
+import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
 
 interface Props {
   readonly unit: UnitSheet;

@@ -12,7 +12,7 @@ import {
   type UnitSheet,
   wargearOf,
 } from '@muster/heroes';
-import { Card, type CardLine } from '../../../pages/force/Card.tsx';
+import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
 import { capital } from '../../../parts/words.ts';
 import { Base, factionName, raceName } from './Base.tsx';

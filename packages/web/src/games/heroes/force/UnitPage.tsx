@@ -19,9 +19,9 @@ import {
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import css from '../../../pages/force/force.module.css';
-import { Pick } from '../../../pages/force/Pick.tsx';
-import { SheetFrame } from '../../../pages/force/SheetFrame.tsx';
+import css from '../../../dwethia/force/force.module.css';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';

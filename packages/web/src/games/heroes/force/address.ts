@@ -12,7 +12,7 @@ import {
   readFaction,
   reading,
   readLimit as readPoints,
-} from '../../../pages/force/address.ts';
+} from '../../../dwethia/force/address.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { readUnits, readUnitText, unitsIn } from './unit-text.ts';
 

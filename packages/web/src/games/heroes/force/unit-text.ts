@@ -3,7 +3,7 @@
 import { STATS } from '@muster/dwethia';
 import { isPrinted, profileOf, profilesOf, readSheet, sheetOf, type UnitSheet } from '@muster/heroes';
 import { parse } from '@muster/kernel';
-import { fieldsIn, type Report } from '../../../pages/force/address.ts';
+import { fieldsIn, type Report } from '../../../dwethia/force/address.ts';
 import { tidyName } from '../../../pages/keeping/name.ts';
 import { quoted } from '../../../parts/words.ts';
 

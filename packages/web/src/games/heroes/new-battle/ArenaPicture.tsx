@@ -2,7 +2,7 @@
 
 import { type Arena, type Battle, fieldOf, heroes } from '@muster/heroes';
 import { memo, useMemo } from 'react';
-import sides from '../../../pages/new-battle/sides.module.css';
+import sides from '../../../dwethia/new-battle/sides.module.css';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { FlatGround, Zones } from '../board/Ground.tsx';
 import { layoutOf, spotOf } from '../board/layout.ts';

@@ -1,6 +1,6 @@
 import { heroes, seatName } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
-import { shareOf } from '../../../pages/new-battle/seats.ts';
+import { shareOf } from '../../../dwethia/new-battle/seats.ts';
 import { startWords } from '../../../pages/new-battle/who-plays.ts';
 import { configOf, readChoices, withCount, writeChoices } from './choices.ts';
 

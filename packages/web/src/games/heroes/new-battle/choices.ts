@@ -3,10 +3,8 @@
 import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ARENAS, BOARDS, heroesDescriptor, sizeFor, type UnitSheet } from '@muster/heroes';
 import type { DiceOf } from '@muster/table';
-import type { Report } from '../../../pages/force/address.ts';
-import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
-import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../pages/new-battle/reading.ts';
-import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
+import type { Report } from '../../../dwethia/force/address.ts';
+import { type Choosing, choosing, readOne, readSwitches, writeSwitches } from '../../../dwethia/new-battle/reading.ts';
 import {
   readPlayers,
   readSeats,
@@ -15,7 +13,9 @@ import {
   withCount as seatsOf,
   writePlayers,
   writeSeat,
-} from '../../../pages/new-battle/seats.ts';
+} from '../../../dwethia/new-battle/seats.ts';
+import { readDice, writeDice } from '../../../pages/new-battle/DiceChoice.tsx';
+import type { SwitchValues } from '../../../pages/new-battle/SwitchList.tsx';
 import type { PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { readLimit } from '../force/address.ts';
 import { readUnits, unitsIn } from '../force/unit-text.ts';

@@ -10,7 +10,7 @@ import {
   profilesOf,
   weaponOfPower,
 } from '@muster/heroes';
-import { readNumbers, writeNumbers } from '../../../pages/odds/Numbers.tsx';
+import { readNumbers, writeNumbers } from '../../../dwethia/odds/Numbers.tsx';
 import { quoted } from '../../../parts/words.ts';
 
 export type Weapon = RangedWeapon | MeleeWeapon;

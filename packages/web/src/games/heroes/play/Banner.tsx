@@ -1,8 +1,8 @@
 /** Whose turn it is, which round, which part of the activation; and one line with the last result. */
 
 import { type Battle, roundLimit, sideName } from '@muster/heroes';
-import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
+import { resultWords, Strip as StripLine } from '../../../dwethia/play/Strip.tsx';
+import { type BannerProps, Phases, WhoseTurn } from '../../../dwethia/play/WhoseTurn.tsx';
 import type { Scene } from './scene.ts';
 import { activeOf } from './shown.ts';
 import { nameOf } from './words.ts';

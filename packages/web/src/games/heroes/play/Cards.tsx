@@ -15,8 +15,8 @@ import {
   spaceName,
   statOf,
 } from '@muster/heroes';
+import cards from '../../../dwethia/play/cards.module.css';
 import { capital, listed } from '../../../parts/words.ts';
-import cards from '../../../play/cards.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import css from './table.module.css';

@@ -13,13 +13,13 @@ import {
   turnsOf,
 } from '@muster/heroes';
 import type { PlayTableProps } from '../../../contract/table-game.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
-import { DiceOffer } from '../../../parts/dice/Rolled.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ActionBar, type Action as BarAction } from '../../../play/ActionBar.tsx';
-import { Bids } from '../../../play/Duel.tsx';
 import { Complaint, Hint } from '../../../play/Hint.tsx';
-import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { SlipBody } from '../../../play/SlipBody.tsx';
 import { Standing } from '../../../play/Standing.tsx';
@@ -35,8 +35,8 @@ import type { Intent, Laying } from './intent.ts';
 import { ObjectiveHand } from './Objectives.tsx';
 import { OddsLine, OddsView, RiskView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
-import type { Plan, PlanAction } from './plan.ts';
-import { type Asked, answeredAgain, type Draft, duelOf } from './questions.ts';
+import type { Plan, PlanAction } from './plan/types.ts';
+import { answeredAgain, type Draft, duelOf, type SlipQuestion } from './questions.ts';
 import { Section } from './Section.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
@@ -46,7 +46,7 @@ interface Props extends PlayTableProps<HeroesTypes, Scene> {
   readonly decision: HeroesDecision | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
-  readonly asked: Asked | undefined;
+  readonly asked: SlipQuestion | undefined;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly intent: Intent;

@@ -1,9 +1,9 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
 import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
+import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
-import { Bids, Duel as DuelView, poolWords } from '../../../play/Duel.tsx';
-import offer from '../../../play/offer.module.css';
 import { ableToResist, type Draft, type Duel as DuelOf, negates } from './questions.ts';
 import { nameOf } from './words.ts';
 

@@ -2,8 +2,8 @@
 
 import { type Battle, type HeroesTypes, objectiveOf, sideName, sideOf } from '@muster/heroes';
 import type { TableState } from '../../../contract/table-game.ts';
+import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { listed } from '../../../parts/words.ts';
-import { luckOf, signed } from '../../../play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { AfterBattle } from '../squad/AfterBattle.tsx';

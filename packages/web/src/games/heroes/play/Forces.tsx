@@ -4,8 +4,8 @@ import { type Battle, type HeroesCommand, kitOf, type Model, type ModelId, sideN
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import sides from '../../../dwethia/play/sides.module.css';
 import play from '../../../play/play.module.css';
-import sides from '../../../play/sides.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import { isComplete } from './intent.ts';

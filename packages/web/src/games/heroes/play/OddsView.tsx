@@ -1,9 +1,9 @@
 /** What an attack would bring: first the chance of what the player wants, then the wounds, then where every number comes from. */
 
 import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf, type Risk } from '@muster/heroes';
-import { Reckoning, WoundBars } from '../../../parts/odds/Bars.tsx';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import offer from '../../../dwethia/play/offer.module.css';
 import { listed, percent } from '../../../parts/words.ts';
-import offer from '../../../play/offer.module.css';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 

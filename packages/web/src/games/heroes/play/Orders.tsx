@@ -1,7 +1,7 @@
 /** Standing orders: what the game answers in one's place, so that it asks only what one wants to be asked. */
 
 import { type Battle, DEFAULT_ORDERS, type HeroesCommand, type Orders as OrdersOf } from '@muster/heroes';
-import sides from '../../../play/sides.module.css';
+import sides from '../../../dwethia/play/sides.module.css';
 import css from './table.module.css';
 
 type Choices<K extends keyof OrdersOf> = readonly (readonly [OrdersOf[K], string])[];

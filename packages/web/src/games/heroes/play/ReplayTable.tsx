@@ -4,9 +4,9 @@ import { fieldOf, type HeroesTypes, modelOf, type Space, sideName } from '@muste
 import { Box } from 'lucide-react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReplayTableProps } from '../../../contract/table-game.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
-import { MomentSlip } from '../../../play/MomentSlip.tsx';
 import play from '../../../play/play.module.css';
 import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';

@@ -72,20 +72,20 @@ export type Intent =
 export const IDLE: Intent = { kind: 'idle' };
 
 /** What a gesture is told that led nowhere, at the place where it was made. */
-export interface Answer {
+export interface Remark {
   readonly at: Space;
   readonly text: string;
   readonly sight?: { readonly of: ModelId; readonly to: ModelId; readonly line: levels.Sight } | undefined;
 }
 
-export interface Step {
+export interface Gestured {
   readonly intent: Intent;
-  readonly answer?: Answer | undefined;
+  readonly answer?: Remark | undefined;
 }
 
 export const act = (model: ModelId): Act => ({ kind: 'act', model, entry: null, to: null, jump: false, attack: null });
 
-const to = (intent: Intent): Step => ({ intent });
+const to = (intent: Intent): Gestured => ({ intent });
 
 /** With what a player begins: who is to act is chosen already where there is no choice. */
 export const firstIntent = (d: HeroesDecision): Intent => {
@@ -206,7 +206,7 @@ export const sameAttack = (a: Attack | null, b: Attack | null): boolean => JSON.
 
 // --- Gestures ---
 
-const explained = (b: Battle, d: HeroesDecision, intent: Intent, at: Space | null, c: HeroesCommand): Step => {
+const explained = (b: Battle, d: HeroesDecision, intent: Intent, at: Space | null, c: HeroesCommand): Gestured => {
   const refusal = heroes.refuse(b, d.seat, c);
   return refusal === undefined || at === null ? to(intent) : { intent, answer: { at, text: heroes.explain(refusal) } };
 };
@@ -236,7 +236,7 @@ export const spotCommand = (d: HeroesDecision, space: Space): HeroesCommand =>
 export const isSpotDecision = (d: HeroesDecision): boolean =>
   d.kind === 'marker' || d.kind === 'place' || d.kind === 'retreat' || d.kind === 'fallBack';
 
-const chooseSpot = (b: Battle, d: HeroesDecision, intent: Intent, space: Space): Step => {
+const chooseSpot = (b: Battle, d: HeroesDecision, intent: Intent, space: Space): Gestured => {
   if (intent.kind === 'spot' && intent.space === space) return to(IDLE);
   const command = spotCommand(d, space);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'spot', space });
@@ -250,7 +250,7 @@ const pickCommand = (d: HeroesDecision, model: ModelId): HeroesCommand =>
 
 export { pickCommand };
 
-const choosePick = (b: Battle, d: HeroesDecision, intent: Intent, m: Model): Step => {
+const choosePick = (b: Battle, d: HeroesDecision, intent: Intent, m: Model): Gestured => {
   if (intent.kind === 'pick' && intent.model === m.id) return to(IDLE);
   const command = pickCommand(d, m.id);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'pick', model: m.id });
@@ -269,7 +269,7 @@ export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonl
 };
 
 /** A plan for a space: an entry, then a goal; the same again lets it go. */
-const goTo = (b: Battle, d: HeroesDecision, intent: Act, space: Space): Step => {
+const goTo = (b: Battle, d: HeroesDecision, intent: Act, space: Space): Gestured => {
   if (!isMoving(d)) return { intent, answer: { at: space, text: bareWords(b, space) } };
   if (mustChoose(b, d, intent.model))
     return {
@@ -305,7 +305,7 @@ const faultOf = (b: Battle, id: ModelId, space: Space): string => {
   return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
 };
 
-const attackOn = (b: Battle, d: HeroesDecision, intent: Act, target: Model): Step => {
+const attackOn = (b: Battle, d: HeroesDecision, intent: Act, target: Model): Gestured => {
   const options = attacksOn(waysFrom(b, d, intent), target.id);
   if (intent.attack !== null && 'target' in intent.attack && intent.attack.target === target.id)
     return to({ ...intent, attack: null });
@@ -324,7 +324,7 @@ const attackOn = (b: Battle, d: HeroesDecision, intent: Act, target: Model): Ste
   };
 };
 
-const chooseModelToAct = (b: Battle, d: HeroesDecision, intent: Intent, m: Model): Step => {
+const chooseModelToAct = (b: Battle, d: HeroesDecision, intent: Intent, m: Model): Gestured => {
   if (d.kind === 'select' && d.models.includes(m.id))
     return to(intent.kind === 'act' && intent.model === m.id ? first(d) : act(m.id));
   const actor = intent.kind === 'act' ? intent : actorOf(d) === undefined ? undefined : act(actorOf(d)!);
@@ -346,7 +346,7 @@ const sideOfSeatOf = (b: Battle, seat: number): number => b.config.seats[seat]!.
 const first = firstIntent;
 
 /** A model was chosen, on the board or in a list. */
-export const chooseModel = (b: Battle, d: HeroesDecision | undefined, intent: Intent, id: ModelId): Step => {
+export const chooseModel = (b: Battle, d: HeroesDecision | undefined, intent: Intent, id: ModelId): Gestured => {
   const m = modelOf(b, id);
   if (d === undefined) return to(intent.kind === 'look' && intent.model === id ? IDLE : { kind: 'look', model: id });
   if (d.kind === 'redirect' || d.kind === 'friend') return choosePick(b, d, intent, m);
@@ -361,7 +361,7 @@ export const layCommand = ({ piece, turn }: Laying, space: Space): HeroesCommand
   turn,
 });
 
-const layOn = (b: Battle, d: HeroesDecision, intent: Laying, space: Space): Step => {
+const layOn = (b: Battle, d: HeroesDecision, intent: Laying, space: Space): Gestured => {
   if (intent.space === space) return to({ ...intent, space: null });
   const command = layCommand(intent, space);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ ...intent, space });
@@ -369,7 +369,7 @@ const layOn = (b: Battle, d: HeroesDecision, intent: Laying, space: Space): Step
 };
 
 /** A space was chosen, by mouse, finger or key. */
-export const chooseSpace = (b: Battle, d: HeroesDecision | undefined, intent: Intent, space: Space): Step => {
+export const chooseSpace = (b: Battle, d: HeroesDecision | undefined, intent: Intent, space: Space): Gestured => {
   const there = modelOn(b, space);
   if (d !== undefined && intent.kind === 'lay') return layOn(b, d, intent, space);
   if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, intent, space);
@@ -391,7 +391,7 @@ export const dragModel = (b: Battle, d: HeroesDecision, intent: Intent, id: Mode
 };
 
 /** It was let go there. */
-export const dropModel = (b: Battle, d: HeroesDecision, intent: Intent, id: ModelId, space: Space): Step => {
+export const dropModel = (b: Battle, d: HeroesDecision, intent: Intent, id: ModelId, space: Space): Gestured => {
   const held = intent.kind === 'act' && intent.model === id ? intent : undefined;
   if (held === undefined) return chooseModel(b, d, intent, id);
   if (held.to === space || modelOf(b, id).space === space) return to(held);

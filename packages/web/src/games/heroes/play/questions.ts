@@ -10,8 +10,8 @@ import {
   powerName,
   resistersOf,
 } from '@muster/heroes';
-import { action, askRaise, askReroll, choose, type Question } from '../../../play/question.ts';
-import type { PlanAction } from './plan.ts';
+import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
+import type { PlanAction } from './plan/types.ts';
 import { nameOf } from './words.ts';
 
 /** What the hand has put together in the slip. */
@@ -26,7 +26,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] };
 
-export type Asked = Question<PlanAction>;
+export type SlipQuestion = Question<PlanAction>;
 
 /** What lies sealed is opened first (HR-13): these take its place. */
 export const answeredAgain = (commands: readonly HeroesCommand[]): readonly HeroesCommand[] => [
@@ -80,7 +80,7 @@ export const ableToResist = (b: Battle): readonly { readonly id: string; readonl
   });
 };
 
-const askResist = (b: Battle, d: HeroesDecision & { readonly kind: 'resist' }, draft: Draft): Asked => ({
+const askResist = (b: Battle, d: HeroesDecision & { readonly kind: 'resist' }, draft: Draft): SlipQuestion => ({
   hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
   wait: 'Choose who resists',
   main:
@@ -96,7 +96,7 @@ const askResist = (b: Battle, d: HeroesDecision & { readonly kind: 'resist' }, d
 });
 
 /** Undefined for questions that the board answers. */
-export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): Asked | undefined => {
+export const askedOf = (b: Battle, d: HeroesDecision, draft: Draft): SlipQuestion | undefined => {
   switch (d.kind) {
     case 'goFirst':
       return choose(

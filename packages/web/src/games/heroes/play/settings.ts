@@ -1,7 +1,7 @@
 /** What a player wishes of this table, remembered in this browser: how the board lies, and the usual standing orders. */
 
 import { DEFAULT_ORDERS, type HeroesCommand, heroes, type Orders } from '@muster/heroes';
-import { ordersToGive, remembered } from '../../../play/remembered.ts';
+import { ordersToGive, remembered } from '../../../dwethia/play/remembered.ts';
 
 const parseOrders = (x: unknown): Orders => {
   const read = heroes.parseCommand({

@@ -3,25 +3,26 @@
 import type { Battle, HeroesDecision, ModelId, Space } from '@muster/heroes';
 import { fieldOf, spaceName } from '@muster/heroes';
 import { useMemo, useRef } from 'react';
+import { useHeld } from '../../../dwethia/play/useHeld.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
-import { useHeld } from '../../../play/useHeld.ts';
 import {
-  type Answer,
   chooseModel,
   chooseSpace,
   dragModel,
   dropModel,
   firstIntent,
+  type Gestured,
   IDLE,
   type Intent,
-  type Step,
+  type Remark,
 } from './intent.ts';
-import { type Plan, planOf } from './plan.ts';
+import type { Plan } from './plan/types.ts';
+import { planOf } from './plan.ts';
 import { modelOn } from './words.ts';
 
 export interface Hand {
   readonly intent: Intent;
-  readonly answer: Answer | undefined;
+  readonly answer: Remark | undefined;
   /** Undefined while others act or something is being shown. */
   readonly plan: Plan | undefined;
   readonly drag: Drag;
@@ -31,7 +32,7 @@ export interface Hand {
   letGo(): void;
 }
 
-const freshHand = (_: Battle, d: HeroesDecision | undefined): Step => ({
+const freshHand = (_: Battle, d: HeroesDecision | undefined): Gestured => ({
   intent: d === undefined ? IDLE : firstIntent(d),
 });
 
@@ -40,7 +41,7 @@ export const useHand = (battle: Battle, d: HeroesDecision | undefined, onGesture
   const plan = useMemo(() => (d === undefined ? undefined : planOf(battle, d, intent)), [battle, d, intent]);
   const dragged = useRef<{ readonly from: string; readonly model: ModelId }>(undefined);
 
-  const follow = (step: Step): void => {
+  const follow = (step: Gestured): void => {
     hold(step);
     onGesture();
   };

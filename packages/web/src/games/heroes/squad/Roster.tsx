@@ -3,12 +3,12 @@
 import { profileWords } from '@muster/dwethia';
 import {
   chapterWords,
+  type Fitness,
   fieldedSheet,
   gearWords,
   heroesDescriptor,
   type Member,
   pointsOf,
-  type Standing,
   scarOf,
   specialRuleOf,
 } from '@muster/heroes';
@@ -22,7 +22,7 @@ import { Bill } from '../force/Bill.tsx';
 import { tidyUnitName } from '../force/unit-text.ts';
 import css from './squad.module.css';
 
-const STANDINGS: { readonly [S in Standing]: string } = {
+const STANDINGS: { readonly [S in Fitness]: string } = {
   ready: 'Ready',
   resting: 'Misses the next battle',
   dead: 'Dead',

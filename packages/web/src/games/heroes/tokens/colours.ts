@@ -1,7 +1,7 @@
 /** The colours of bases as the books describe them: the rim tells the race, the top the faction, the number the profile. */
 
 import { FACTIONS, type FactionId, RACES, type RaceId } from '@muster/dwethia';
-import { printedColour, printedInk } from '../../../parts/drawing/printed.ts';
+import { printedColour, printedInk } from '../../../dwethia/base/printed.ts';
 
 export const rimName = (race: RaceId): string => RACES.find(({ id }) => id === race)!.rim;
 export const topName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.colour;

@@ -16,7 +16,7 @@ export const costOf = (spell: SpellId): Cost => {
   }));
 };
 
-export const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
+const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
   move: 'Move',
   attack: 'Attack',
   guard: 'Guard',

@@ -32,7 +32,7 @@ import { cardKey, cardOf } from './Cards.tsx';
 import { castableNow } from './castable.ts';
 import { DecisionSlip } from './DecisionSlip.tsx';
 import { handlesOf } from './handles.tsx';
-import { IDLE, type Intent, type Step, UNPLANNED } from './intent.ts';
+import { type Gestured, IDLE, type Intent, UNPLANNED } from './intent.ts';
 import { degreesOf, handWords, inHand, layPiece, outlineOf, turnPiece } from './laying.ts';
 import { AROUND_FIGHT, fireLines, middleOf, momentBeside, ResultLine, traceLines } from './Moment.tsx';
 import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
@@ -109,7 +109,7 @@ export const PlayTable = (props: Props) => {
     (part: Partial<Intent>) => setIntent({ ...intent, said: null, ...part }),
     [intent, setIntent],
   );
-  const follow = (step: Step): void => {
+  const follow = (step: Gestured): void => {
     setIntent(step.intent);
     if (step.commands !== undefined) run(step.commands);
     setSlip('decision');

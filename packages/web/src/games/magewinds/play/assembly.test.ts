@@ -38,7 +38,7 @@ const blueHasChosen = async () => {
 
 test('[ItT general.assembly] a secret warband may be changed until the last one is in', async () => {
   const { table, drawn, acts, match } = await blueHasChosen();
-  expect(table.getState().again).toEqual([0]);
+  expect(table.getState().mayChange).toEqual([0]);
   table.reveal(0);
   await acts(0);
   expect(table.getState().decisions).toContainEqual(expect.objectContaining({ seat: 0, kind: 'assembly' }));
@@ -51,7 +51,7 @@ test('[ItT general.assembly] a secret warband may be changed until the last one 
   expect(JSON.stringify(table.getState().view)).not.toMatch(/mesmer|druid/);
   table.play(assemble('cleric'));
   await vi.waitFor(() => expect(match.state().warbands.every(({ done }) => done)).toBe(true));
-  await vi.waitFor(() => expect(table.getState().again).toEqual([]));
+  await vi.waitFor(() => expect(table.getState().mayChange).toEqual([]));
   expect(match.state().warbands[0]?.profiles).toEqual(['seer', 'druid']);
 });
 

@@ -141,7 +141,7 @@ export const UNPLANNED = {
 } as const satisfies Partial<Intent>;
 
 /** What a choice on the table leads to: a changed intent, or commands, played one after the other as they are asked for. */
-export interface Step {
+export interface Gestured {
   readonly intent: Intent;
   readonly commands?: readonly MagewindsCommand[];
 }

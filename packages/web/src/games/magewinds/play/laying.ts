@@ -3,7 +3,7 @@
 import type { Point } from '@muster/geometry';
 import { fieldOf, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
-import type { Intent, Step } from './intent.ts';
+import type { Gestured, Intent } from './intent.ts';
 import type { Situation } from './plan/types.ts';
 import { featureOf, featuresOf, overlapWords, type Placed, pieceName, snapped, turnedBy } from './terrain-kit.ts';
 import { sentenceOf } from './words.ts';
@@ -28,7 +28,7 @@ const commandFor = (features: readonly Placed[]): MagewindsCommand => ({
 });
 
 /** Laid down there, or why not, said at the place. */
-export const layPiece = ({ b, seat, intent }: Situation, placed: Placed): Step => {
+export const layPiece = ({ b, seat, intent }: Situation, placed: Placed): Gestured => {
   const features = withPiece(intent, placed);
   const refusal = magewinds.refuse(b, seat, commandFor(features));
   if (refusal !== undefined) return { intent: { ...intent, said: { at: placed.at, text: sentenceOf(refusal) } } };
@@ -38,7 +38,7 @@ export const layPiece = ({ b, seat, intent }: Situation, placed: Placed): Step =
 };
 
 /** The chosen piece, or the next one, is turned to so many degrees. */
-export const turnPiece = (s: Situation, degrees: number): Step => {
+export const turnPiece = (s: Situation, degrees: number): Gestured => {
   const { intent } = s;
   const chosen = intent.piece === null ? undefined : intent.features?.[intent.piece];
   const turned = turnedBy(degrees, 0);

@@ -1,6 +1,6 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Step } from './intent.ts';
+import type { Gestured } from './intent.ts';
 import type { Situation } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
@@ -10,8 +10,8 @@ const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
 const CLERIC = { profile: 'cleric', seat: 0, at: [9, 4] } as const;
 const DRUID = { profile: 'druid', seat: 1, at: [6, 5.6] } as const;
 
-const click = (s: Situation, id: number): Step => pointAtFighter(s, planOf(s), id);
-const then = (s: Situation, step: Step): Situation => ({ ...s, intent: step.intent });
+const click = (s: Situation, id: number): Gestured => pointAtFighter(s, planOf(s), id);
+const then = (s: Situation, step: Gestured): Situation => ({ ...s, intent: step.intent });
 
 describe('choosing whom to activate', () => {
   test('one click chooses, the next lets go, and neither plays', () => {
@@ -82,7 +82,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 6.4] }]);
     const s = situation(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Step 0\.\d+ in, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Gestured 0\.\d+ in, then attack the Druid with Melee$/);
     expect(plan.ghost?.base).toBe('0');
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
@@ -94,7 +94,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, enemies], [['3S'], []]);
     const s = situation(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Gestured 2\.\d+ in with Leap, then attack the Druid with Melee$/);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 

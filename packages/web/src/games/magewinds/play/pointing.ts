@@ -8,7 +8,7 @@ import { type Battle, baseOf, type FighterId, magewinds, nameOf, type ObjectId }
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
-import { IDLE, type Intent, type Said, type Step, UNPLANNED } from './intent.ts';
+import { type Gestured, IDLE, type Intent, type Said, UNPLANNED } from './intent.ts';
 import { inHand, layPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
@@ -17,13 +17,13 @@ import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
 import type { Plan, Situation } from './plan/types.ts';
 import { sentenceOf, whoseName } from './words.ts';
 
-const to = (intent: Intent): Step => ({ intent });
+const to = (intent: Intent): Gestured => ({ intent });
 
-const say = (intent: Intent, said: Said): Step => to({ ...intent, said });
+const say = (intent: Intent, said: Said): Gestured => to({ ...intent, said });
 
 const at = (b: Battle, id: FighterId): Point => ({ x: b.fighters[id]!.x, y: b.fighters[id]!.y });
 
-const inspect = (s: Situation, id: FighterId): Step => to({ ...s.intent, inspect: id, refusal: null, said: null });
+const inspect = (s: Situation, id: FighterId): Gestured => to({ ...s.intent, inspect: id, refusal: null, said: null });
 
 /** What decided a refusal, drawn. */
 export const witnessLines = (from: Point, refusal: NonNullable<Intent['refusal']>): readonly BoardLine[] => {
@@ -49,7 +49,13 @@ const whyNoStrike = (s: Situation, actor: FighterId, target: FighterId): Said =>
 };
 
 /** An enemy, by one who is about to act: planned, let go, or why not. */
-const strikeAt = (s: Situation, now: Situation, actor: FighterId, target: FighterId, chosen: Partial<Intent>): Step => {
+const strikeAt = (
+  s: Situation,
+  now: Situation,
+  actor: FighterId,
+  target: FighterId,
+  chosen: Partial<Intent>,
+): Gestured => {
   const { intent } = s;
   const base: Intent = { ...intent, ...UNPLANNED, ...chosen, action: null, inspect: null };
   if (intent.target === target) return to(base);
@@ -60,7 +66,7 @@ const strikeAt = (s: Situation, now: Situation, actor: FighterId, target: Fighte
 };
 
 /** Nobody is chosen yet: who could strike that enemy? */
-const whoStrikes = (s: Situation, target: FighterId): Step => {
+const whoStrikes = (s: Situation, target: FighterId): Gestured => {
   const { b, intent, seat } = s;
   const base: Intent = { ...intent, ...UNPLANNED, action: null, inspect: null };
   if (intent.target === target) return to(base);
@@ -79,7 +85,7 @@ const whoStrikes = (s: Situation, target: FighterId): Step => {
   return say(base, { at: at(b, target), text, lines });
 };
 
-const toActivate = (s: Situation, id: FighterId): Step => {
+const toActivate = (s: Situation, id: FighterId): Gestured => {
   const { b, seat, intent } = s;
   const f = b.fighters[id]!;
   const chosen = chosenOf(s);
@@ -104,7 +110,7 @@ const anotherActs = (s: Situation, id: FighterId): Said => {
 };
 
 /** A fighter was pointed at. */
-export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Step => {
+export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Gestured => {
   const { b, seat, decision, intent } = s;
   const f = b.fighters[id];
   if (f === undefined) return to(intent);
@@ -164,14 +170,14 @@ const whyNoWay = ({ mover, refusal, length }: Course, p: Point): Said => {
 
 const keepsAction = ({ action }: Intent): Partial<Intent> => ({ action });
 
-const pinMove = (s: Situation, mover: Mover, p: Point): Step => {
+const pinMove = (s: Situation, mover: Mover, p: Point): Gestured => {
   const { intent } = s;
   if (intent.path !== null && isSame(intent.path.at(-1), p))
     return to({ ...intent, ...UNPLANNED, ...keepsAction(intent) });
   return pinned(s, mover, p);
 };
 
-const pinned = ({ intent }: Situation, mover: Mover, p: Point): Step => {
+const pinned = ({ intent }: Situation, mover: Mover, p: Point): Gestured => {
   const course = anyCourseTo(mover, p);
   const target = intent.action === 'attack' ? intent.target : null;
   const base: Intent = { ...intent, ...UNPLANNED, ...keepsAction(intent), inspect: null };
@@ -180,7 +186,7 @@ const pinned = ({ intent }: Situation, mover: Mover, p: Point): Step => {
 };
 
 /** The ground was pointed at. */
-export const pointAtGround = (s: Situation, plan: Plan, p: Point): Step => {
+export const pointAtGround = (s: Situation, plan: Plan, p: Point): Gestured => {
   const { b, seat, decision, intent } = s;
   if (plan.casting?.open.isPlaced) return to({ ...intent, said: null, aim: { ...intent.aim, place: p } });
   if (plan.placing) return to({ ...intent, said: null, place: p });
@@ -230,7 +236,7 @@ export const liftOf = (s: Situation, plan: Plan, id: FighterId): Mover | Said =>
 };
 
 /** A base was carried there and let go: planned, not played. */
-export const dropAt = (s: Situation, plan: Plan, id: FighterId, p: Point): Step => {
+export const dropAt = (s: Situation, plan: Plan, id: FighterId, p: Point): Gestured => {
   const lifted = liftOf(s, plan, id);
   if (!('frame' in lifted)) return say(s.intent, lifted);
   const isOther = s.decision.kind === 'activate' && chosenOf(s) !== id;
@@ -239,7 +245,7 @@ export const dropAt = (s: Situation, plan: Plan, id: FighterId, p: Point): Step 
 };
 
 /** A treasure or fragment was pointed at. */
-export const pointAtObject = (s: Situation, plan: Plan, id: ObjectId): Step => {
+export const pointAtObject = (s: Situation, plan: Plan, id: ObjectId): Gestured => {
   const pick = plan.choices.find((c) => c.commands?.some((o) => o.type === 'pickUp' && o.object === id));
   if (pick !== undefined) return to({ ...s.intent, picked: s.intent.picked === pick.id ? null : pick.id });
   const o = s.b.objects[id];

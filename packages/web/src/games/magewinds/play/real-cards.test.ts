@@ -4,7 +4,7 @@ import { verify } from '@muster/kernel';
 import { magewinds, magewindsDescriptor } from '@muster/magewinds';
 import type { Brain } from '@muster/table';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AskedLuck } from '../../../contract/table-game.ts';
+import type { AwaitedLuck } from '../../../contract/table-game.ts';
 import { openBattle, resumeBattle, startWithRealDice } from '../../../match/battles.ts';
 import { parseKept } from '../../../match/saves.ts';
 import { useSettings } from '../../../parts/settings.ts';
@@ -28,7 +28,7 @@ const begun = async () => {
   if (!config.ok) throw new Error(config.refusal.problem);
   const asked: string[] = [];
   const faces = [6, 1];
-  const ask = async (luck: AskedLuck) => {
+  const ask = async (luck: AwaitedLuck) => {
     asked.push(luck.words);
     return luck.kind === 'roll' ? [faces.shift()!] : ['7H', '10S', 'KD', 'AC', '2H'];
   };

@@ -2,7 +2,7 @@
 
 import { LONGEST_NAME, magewindsDescriptor, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
 import { useState } from 'react';
-import shared from '../../../pages/new-battle/tray.module.css';
+import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { bandProblem, bandWords, joinProblem, tidyCall, withCall } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';

@@ -1,7 +1,7 @@
 /** All fighters to choose from, each with its figures: what it takes, how it fights, what it is good at (MW 4.2). */
 
 import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
-import shared from '../../../pages/new-battle/tray.module.css';
+import shared from '../../../pages/tray.module.css';
 import { count } from '../../../parts/words.ts';
 import { referenceOf } from '../cards/reference.ts';
 import { joinProblem } from './band.ts';

@@ -36,7 +36,8 @@ import type { BoardLine, LineMark } from '../../../../measured/types.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
 import { nameOf, sheetWords } from '../../words.ts';
-import { type Act, type ActIntent, actorsOf, actsOf, type Intent } from '../intent.ts';
+import { actorsOf, actsOf } from '../hand/acting.ts';
+import type { Act, ActIntent, Intent } from '../hand/types.ts';
 import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
 
 type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };

@@ -31,7 +31,10 @@ import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
-import { castAt, type GroupIntent, type Intent, needsPlace, powersOf, type RouteIntent, route } from '../intent.ts';
+import { castAt } from '../hand/casting.ts';
+import { route } from '../hand/first.ts';
+import type { GroupIntent, Intent, RouteIntent } from '../hand/types.ts';
+import { needsPlace, powersOf } from '../intent.ts';
 import { groupOf, groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
   type Course,

@@ -15,7 +15,8 @@ import {
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, stateWords } from '../../words.ts';
-import { type Intent, pickCommand } from '../intent.ts';
+import type { Intent } from '../hand/types.ts';
+import { pickCommand } from '../intent.ts';
 import { seen, tried } from '../moving.ts';
 import { EMPTY, type Plan, type PlanAction } from './types.ts';
 

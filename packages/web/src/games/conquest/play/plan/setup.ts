@@ -21,7 +21,8 @@ import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardZone } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, sheetWords } from '../../words.ts';
-import { type PutIntent, putCommand, type Thing, thingKit, thingRadius, things } from '../intent.ts';
+import { putCommand, thingKit, thingRadius, things } from '../hand/putting.ts';
+import type { PutIntent, Thing } from '../hand/types.ts';
 import { EMPTY, type Option, type Plan, type PlanAction } from './types.ts';
 
 const thingWords = (b: Battle, d: ConquestDecision, thing: Thing): string => {

@@ -3,7 +3,7 @@
 import type { ConquestCommand, FightChances, ModelId, NodeId, PowerChances, ShotChances } from '@muster/conquest';
 import type { Outline } from '@muster/geometry';
 import type { BoardLine, BoardPlan, BoardRange, BoardZone, Ghost } from '../../../../measured/types.ts';
-import type { Intent } from '../intent.ts';
+import type { Intent } from '../hand/types.ts';
 
 /** A button and the commands behind it. */
 export interface PlanAction {

@@ -1,0 +1,59 @@
+/** Who is not there when a turn comes to them is told, once, until they have been there again. */
+
+import { openDecisions, type Seat } from '@muster/kernel';
+import type { Pushing } from '../notices/pushing.ts';
+import type { Core } from './core.ts';
+
+/** Looks after every change of this match. */
+export const watchTurns = (core: Core, pushing: Pushing): void => {
+  const { store, onError } = core.services;
+  const fail = (e: unknown): void => onError(e instanceof Error ? e : new Error(String(e)));
+
+  const people = (): readonly Seat[] =>
+    core.now().room.seats.flatMap(({ sitter, name }, seat) => (sitter !== 'computer' && name !== null ? [seat] : []));
+
+  const asked = (): ReadonlySet<Seat> => {
+    const { head, played } = core.now();
+    if (head.status !== 'playing' || played === null) return new Set();
+    return new Set(openDecisions(core.descriptor, played.match).map(({ seat }) => seat));
+  };
+
+  const tell = async (seat: Seat): Promise<void> => {
+    const { head, room, keys } = core.now();
+    const notice = { match: core.id, game: head.game, title: room.title };
+    for (const { match, key, push } of await store.takeNotices(core.id, seat)) {
+      const isGone = !keys.has(key) || (await pushing.send(push, notice)) === 'gone';
+      if (isGone) await store.unsubscribe(match, key);
+    }
+  };
+
+  /** What is over has no more turns: who wanted to be told is forgotten. */
+  const forget = async (): Promise<void> => {
+    for (const { match, key } of await store.subscriptionsOf(core.id)) await store.unsubscribe(match, key);
+  };
+
+  let there: ReadonlySet<Seat> = new Set();
+  /** undefined while everybody is there: nobody has to be told, and nothing is worked out. */
+  let before: ReadonlySet<Seat> | undefined = asked();
+  let isOver = core.now().head.status === 'over';
+
+  const look = (): void => {
+    const all = people();
+    const now = new Set(all.filter((seat) => core.presences.of(seat) === 'there'));
+    for (const seat of now) if (!there.has(seat)) store.seen(core.id, seat).catch(fail);
+    there = now;
+    if (!isOver && core.now().head.status === 'over') {
+      isOver = true;
+      forget().catch(fail);
+    }
+    if (now.size === all.length) {
+      before = undefined;
+      return;
+    }
+    const due = asked();
+    const known = before ?? due;
+    before = due;
+    for (const seat of due) if (!known.has(seat) && all.includes(seat) && !now.has(seat)) tell(seat).catch(fail);
+  };
+  core.listen(look);
+};

@@ -1,0 +1,190 @@
+/** A force in the making: who is in it, what it adds up to, and the lists it is taken from. */
+
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import tray from '../../pages/tray.module.css';
+import { Bill, type Item } from './Bill.tsx';
+import css from './force.module.css';
+
+/** One of a force, as it is shown. */
+export interface Member {
+  readonly name: string;
+  /** Beside the name. */
+  readonly kind: string;
+  /** Its stats on one line. */
+  readonly line: string;
+  readonly words: string;
+  readonly points: number;
+  readonly bill: readonly Item[];
+  readonly picture: ReactNode;
+}
+
+/** One of the figures that a force adds up to. */
+export interface Figure {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly isWrong?: boolean;
+}
+
+/** A line of a composition chart: how many there are, and how many there may be. */
+export const chartFigure = (name: string, n: number, least: number, most: number | null): Figure => ({
+  name,
+  value: (
+    <>
+      {n}{' '}
+      <span className="small muted">
+        of {most === null ? (least === 0 ? 'any' : `${least} or more`) : least === most ? most : `${least} to ${most}`}
+      </span>
+    </>
+  ),
+  isWrong: n < least || (most !== null && n > most),
+});
+
+interface SpentProps {
+  readonly spent: number;
+  readonly limit: number;
+  /** What becomes of the rest. */
+  readonly rest?: (left: number) => string;
+}
+
+export const Spent = ({ spent, limit, rest = (left) => `${left} left` }: SpentProps) => (
+  <div className={css.spent}>
+    <p>
+      <strong>{spent}</strong> of {limit} points,{' '}
+      {spent > limit ? <span className={tray.tooMany}>{spent - limit} too many</span> : rest(limit - spent)}
+    </p>
+    <progress max={limit} value={Math.min(spent, limit)} data-over={spent > limit || undefined} aria-hidden="true" />
+  </div>
+);
+
+export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <dl className={css.figures} aria-label="Statistics">
+    {figures.map(({ name, value, isWrong }) => (
+      <div key={name} data-wrong={isWrong || undefined}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface RowProps {
+  readonly member: Member;
+  /** Where it is changed. */
+  readonly href: string;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+}
+
+const Row = ({ member: { name, kind, line, words, points, bill, picture }, href, onCopy, onRemove }: RowProps) => (
+  <li className={css.unit}>
+    {picture}
+    <div className={css.unitWords}>
+      <p>
+        <b>{name}</b> <span className="small muted">{kind}</span>
+      </p>
+      <p className={css.line}>{line}</p>
+      <p className="small muted">{words}</p>
+      <details>
+        <summary>
+          {points} points<span className="visually-hidden"> for {name}, item by item</span>
+        </summary>
+        <Bill name={name} items={bill} together={points} />
+      </details>
+    </div>
+    <div className={css.tools}>
+      <Link
+        className="button button--quiet button--icon"
+        href={href}
+        title={`Change ${name} on a sheet of its own`}
+        aria-label={`Change ${name} on a sheet of its own`}
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </Link>
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        title={`One more ${name}`}
+        aria-label={`One more ${name}`}
+        onClick={onCopy}
+      >
+        <Copy size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button button--quiet button--icon"
+        title={`Take ${name} out`}
+        aria-label={`Take ${name} out`}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </div>
+  </li>
+);
+
+interface Props<M> {
+  /** `Units of South`. */
+  readonly label: string;
+  /** What is said of a force without anybody, and when it was emptied. */
+  readonly empty: string;
+  readonly emptied: string;
+  /** `3 models`. */
+  readonly counted: (n: number) => string;
+  readonly points: number;
+  readonly members: readonly M[];
+  readonly show: (member: M) => Member;
+  readonly figures: readonly Figure[];
+  readonly hrefOf: (place: number) => string;
+  /** One more of it: not all of it may be there twice. */
+  readonly again?: (member: M) => M;
+  readonly onChange: (members: readonly M[]) => void;
+  /** The lists, with what is left to spend. */
+  readonly lists: (add: (member: M) => void, left: number) => ReactNode;
+}
+
+export const Builder = <M,>(props: Props<M>) => {
+  const { label, empty, emptied, counted, points, members, show, figures, hrefOf, onChange, lists } = props;
+  const { again = (member) => member } = props;
+  const [said, setSaid] = useState('');
+  const shown = members.map(show);
+  const spent = shown.reduce((sum, member) => sum + member.points, 0);
+  const change = (next: readonly M[], words: string) => {
+    setSaid(words);
+    onChange(next);
+  };
+  const add = (member: M) =>
+    change([...members, member], `${show(member).name} joins: ${counted(members.length + 1)}.`);
+  return (
+    <div className={css.builder}>
+      <Spent spent={spent} limit={points} />
+      {members.length === 0 ? (
+        <p className={css.empty}>{empty}</p>
+      ) : (
+        <ul className={css.units} aria-label={label}>
+          {shown.map((member, place) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same one may be there twice
+              key={place}
+              member={member}
+              href={hrefOf(place)}
+              onCopy={() => change(members.toSpliced(place + 1, 0, again(members[place]!)), `One more ${member.name}.`)}
+              onRemove={() => change(members.toSpliced(place, 1), `${member.name} is out.`)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={tray.said} role="status">
+        {said}
+      </p>
+      <Figures figures={figures} />
+      {members.length > 0 && (
+        <button type="button" className="button button--small button--quiet" onClick={() => change([], emptied)}>
+          Empty it
+        </button>
+      )}
+      {lists(add, points - spent)}
+    </div>
+  );
+};

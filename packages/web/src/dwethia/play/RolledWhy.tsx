@@ -1,0 +1,30 @@
+/** How a line of the log about dice came about: what they needed, and what was to be expected. */
+
+import type { RuleId } from '@muster/kernel';
+import type { Ruled } from '../../contract/table-game.ts';
+import { RuleRef } from '../../parts/RuleRef.tsx';
+import css from '../../play/play.module.css';
+
+interface Props {
+  readonly game: Ruled;
+  /** Whose dice. */
+  readonly who: string;
+  readonly needs: number;
+  readonly faces: readonly number[];
+  readonly rule: RuleId;
+}
+
+export const RolledWhy = ({ game, who, needs, faces, rule }: Props) => {
+  const expected = (faces.length * Math.max(0, 7 - needs)) / 6;
+  return (
+    <details className={css.why}>
+      <summary>Why?</summary>
+      <p>
+        {who} needed {needs} or more on each of {faces.length} {faces.length === 1 ? 'die' : 'dice'}:{' '}
+        {expected.toFixed(1)} were to be expected (
+        <RuleRef game={game} id={rule} />
+        ).
+      </p>
+    </details>
+  );
+};

@@ -1,0 +1,96 @@
+/** A table of content behind the rules: rows in groups, found by their names, each marked as the publisher's or ours. */
+
+import { Fragment, type ReactNode } from 'react';
+import type { RulesTable } from '../../../pages/rules/content.ts';
+import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
+import css from '../../../pages/rules/rules.module.css';
+import { type RuleSource, SourceMark } from '../../../parts/SourceMark.tsx';
+
+export interface EntryRow {
+  readonly id: string;
+  readonly name: string;
+  /** Before the name. */
+  readonly picture?: ReactNode;
+  /** One for each column; numbers stand to the right. */
+  readonly cells: readonly (string | number | ReactNode)[];
+  readonly source: RuleSource;
+}
+
+export interface EntryGroup {
+  /** Absent where there is one group only. */
+  readonly title?: string;
+  /** Beside the title. */
+  readonly about?: string;
+  readonly rows: readonly EntryRow[];
+}
+
+interface About {
+  readonly id: string;
+  readonly name: string;
+  /** Of the first column: `Unit`. */
+  readonly what: string;
+  readonly columns: readonly string[];
+  readonly groups: readonly EntryGroup[];
+  /** Below it. */
+  readonly note?: string;
+}
+
+export const entryTable = ({ id, name, what, columns, groups, note }: About): RulesTable => ({
+  id,
+  name,
+  entries: groups.flatMap(({ title = '', rows }) => rows.map((row) => ({ id: row.id, name: `${row.name} ${title}` }))),
+  Table: ({ ids, words }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className="table-scroll" tabIndex={0} aria-label={name}>
+      <table className={`table ${css.entries}`}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ title, about, rows }, i) => {
+            const shown = rows.filter((row) => ids.includes(row.id));
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
+              <Fragment key={i}>
+                {title !== undefined && shown.length > 0 && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length + 2} className={css.entryGroup}>
+                      <Highlighted text={title} words={words} />
+                      {about !== undefined && <span className={css.entryAbout}>{about}</span>}
+                    </th>
+                  </tr>
+                )}
+                {shown.map((row) => (
+                  <tr key={row.id} data-entry="" tabIndex={-1}>
+                    <th scope="row">
+                      <span className={css.entryName}>
+                        {row.picture} <Highlighted text={row.name} words={words} />
+                      </span>
+                    </th>
+                    {row.cells.map((cell, column) => (
+                      <td key={columns[column]} className={typeof cell === 'number' ? 'number' : undefined}>
+                        {cell}
+                      </td>
+                    ))}
+                    <td>
+                      <SourceMark source={row.source} />
+                    </td>
+                  </tr>
+                ))}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {note !== undefined && <p className="small muted">{note}</p>}
+    </section>
+  ),
+});

@@ -1,0 +1,287 @@
+/** The plan of one model: where it goes, what it does there. */
+
+import {
+  type Battle,
+  type Forecast,
+  type HeroesDecision,
+  heroes,
+  kitOf,
+  type ModelId,
+  modelOf,
+  moveOf,
+  type PlannedWay,
+  powerChances,
+  powerForecast,
+  powerName,
+  type Space,
+  shotForecast,
+  sightOf,
+  wayOf,
+  weaponName,
+} from '@muster/heroes';
+import { count, listed, percent } from '../../../../parts/words.ts';
+import type { Line, Mark, Planned } from '../../board/types.ts';
+import {
+  type Act,
+  type Attack,
+  commandsOf,
+  entered,
+  entriesOf,
+  goalsOf,
+  moveOfAct,
+  mustChoose,
+  sameAttack,
+  standOf,
+  type Ways,
+  waysFrom,
+} from '../intent.ts';
+import { outlookAt } from '../outlook.ts';
+import { nameOf, placeName } from '../words.ts';
+import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
+import { EMPTY, NO_COSTS, type Option, type Plan, type PlanAction } from './types.ts';
+
+const attackWords = (b: Battle, attack: Attack): string => {
+  const whom = attack.target === null ? '' : nameOf(b, attack.target);
+  switch (attack.type) {
+    case 'strike':
+      return `Strike ${whom}`;
+    case 'shoot':
+      return `Shoot ${whom}`;
+    case 'cast':
+      return whom === '' ? `Cast ${powerName(attack.power)}` : `Cast ${powerName(attack.power)} on ${whom}`;
+  }
+};
+
+const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
+  switch (attack.type) {
+    case 'strike':
+      return kitOf(b, modelOf(b, model)).melee.name;
+    case 'shoot':
+      return `${weaponName(attack.weapon)}${attack.arc ? ', in an arc' : ''}`;
+    case 'cast': {
+      const { cost, resolves } = powerChances(b, modelOf(b, model), attack);
+      const more = attack.upcharge === 0 ? '' : `, ${count(attack.upcharge, 'wound')} more`;
+      return `${cost} Affinity${more}${resolves === 1 ? '' : `, holds ${percent(resolves)} against the best resistance`}`;
+    }
+  }
+};
+
+const forecastFor = (b: Battle, model: ModelId, ways: Ways, attack: Attack): Forecast | undefined => {
+  switch (attack.type) {
+    case 'strike':
+      return ways.blows.find((f) => f.target === attack.target);
+    case 'shoot':
+      return ways.shots.find(({ command }) => sameAttack(command, attack))?.forecast ?? shotForecast(b, model, attack);
+    case 'cast':
+      return powerForecast(b, model, attack);
+  }
+};
+
+const optionsOf = (b: Battle, intent: Act, ways: Ways): readonly Option[] => {
+  const all: readonly Attack[] = [
+    ...ways.blows.map((f): Attack => ({ type: 'strike', target: f.target })),
+    ...ways.shots.map(({ command }) => command),
+    ...ways.casts,
+  ];
+  return all.map((attack) => ({
+    attack,
+    words: attackWords(b, attack),
+    note: attackNote(b, intent.model, attack),
+    forecast: forecastFor(b, intent.model, ways, attack),
+    chosen: sameAttack(intent.attack, attack),
+  }));
+};
+
+export const reachMarks = (
+  b: Battle,
+  d: HeroesDecision,
+  intent: Act,
+): { marks: readonly Mark[]; costs: ReadonlyMap<Space, string> } => {
+  const goals = goalsOf(b, d, intent);
+  const { hasShield, hasCloak } = kitOf(b, modelOf(b, intent.model));
+  const marks: Mark[] = [
+    { kind: 'reach', spaces: goals.filter(({ drop }) => drop === 0).map(({ space }) => space) },
+    { kind: 'jump', spaces: goals.filter(({ drop }) => drop > 0).map(({ space }) => space) },
+  ];
+  if (hasShield || hasCloak)
+    marks.push({
+      kind: 'half',
+      spaces: goals.filter(({ drop, half }) => drop === 0 && half).map(({ space }) => space),
+    });
+  return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
+};
+
+const moveWords = (b: Battle, intent: Act, way: PlannedWay | undefined): string => {
+  if (way === undefined || intent.to === null) return '';
+  return `${intent.jump ? 'jump down to' : 'move to'} ${placeName(b, intent.to)}`;
+};
+
+const mainWords = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined): string => {
+  const name = nameOf(b, intent.model);
+  const parts = [
+    ...(intent.entry === null ? [] : [`enter at ${placeName(b, intent.entry)}`]),
+    ...(moveWords(b, intent, way) === '' ? [] : [moveWords(b, intent, way)]),
+    ...(intent.attack === null ? [] : [attackWords(b, intent.attack).replace(/^./, (l) => l.toLowerCase())]),
+  ];
+  if (parts.length === 0) return `Activate ${name}`;
+  const words = listed(parts);
+  return d.kind === 'select' ? `${name}: ${words}` : words.replace(/^./, (l) => l.toUpperCase());
+};
+
+const STANCE_WORDS = {
+  none: '',
+  defensive: ' It keeps its shield up.',
+  stealth: ' It stays under its cloak.',
+} as const;
+
+const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined, ways: Ways): string => {
+  const name = nameOf(b, intent.model);
+  const isOut = modelOf(b, intent.model).space === null;
+  if (mustChoose(b, d, intent.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;
+  if (isOut && intent.entry === null && d.kind !== 'shoot')
+    return `${name} is beside the board. Choose where it enters, then how far it goes.`;
+  if (intent.attack !== null) return `${attackWords(b, intent.attack)}: see what it would bring.`;
+  switch (d.kind) {
+    case 'shoot':
+    case 'shootBack':
+      return ways.shots.length > 0 ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
+    case 'melee':
+      return `Choose whom ${name} strikes, or leave it.`;
+    case 'afterMove':
+      return `${name} has moved and may cast a power now.`;
+    default:
+      if (way === undefined || intent.to === null)
+        return `Choose where ${name} goes; what it could attack from where it stands is listed.`;
+      return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, intent.model))}.${STANCE_WORDS[way.stance]}${
+        way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
+      }`;
+  }
+};
+
+const passAction = (d: HeroesDecision, ways: Ways): PlanAction | undefined => {
+  const pass = { type: 'pass' } as const;
+  switch (d.kind) {
+    case 'afterMove':
+      return { meaning: 'noPower', words: 'No power now', commands: [pass] };
+    case 'shoot':
+    case 'shootBack':
+      return {
+        meaning: 'noShot',
+        words: ways.shots.length > 0 ? 'Do not shoot' : 'No power now',
+        commands: [pass],
+        ...(ways.shots.length > 0 && {
+          unless: `There ${ways.shots.length === 1 ? 'is a shot' : `are ${ways.shots.length} shots`} to be made`,
+        }),
+      };
+    case 'melee':
+      return { meaning: 'noBlow', words: 'Do not strike', commands: [pass], unless: 'An enemy is in reach' };
+    default:
+      return undefined;
+  }
+};
+
+const stillAction = (b: Battle, d: HeroesDecision, intent: Act): PlanAction | undefined => {
+  const m = modelOf(b, intent.model);
+  if (d.kind !== 'move' || m.space === null) return undefined;
+  return {
+    meaning: 'still',
+    words: 'Stand still',
+    commands: [{ type: 'move', to: m.space, path: null, jump: false }],
+  };
+};
+
+/** Of several who die together another one may shoot first. */
+const othersFirst = (b: Battle, seat: number): readonly PlanAction[] =>
+  heroes
+    .candidates(b, seat)
+    .flatMap((c) =>
+      c.type === 'select'
+        ? [{ meaning: `first ${c.model}`, words: `${nameOf(b, c.model)} shoots first`, commands: [c] }]
+        : [],
+    );
+
+/** Melee and what flies in an arc need no line. */
+const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): Plan['section'] => {
+  if (attack === null || attack.type === 'strike' || target === undefined || target === model) return undefined;
+  if (attack.type === 'shoot' && attack.arc) return undefined;
+  return { b, from: model, to: target, sight: sightOf(b, model, target, attack.type === 'cast') };
+};
+
+export const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
+  const ways = waysFrom(b, d, intent);
+  const stand = standOf(b, d, intent);
+  const from = entered(b, d, intent);
+  const way = from === undefined || intent.to === null ? undefined : wayOf(from, intent.model, moveOfAct(from, intent));
+  const there = stand?.b ?? b;
+  const forecast = intent.attack === null ? undefined : forecastFor(there, intent.model, ways, intent.attack);
+  const { marks, costs } = reachMarks(b, d, intent);
+  const commands = commandsOf(b, d, intent);
+  const m = modelOf(b, intent.model);
+  const start = m.space ?? intent.entry;
+  const steps = way?.steps ?? [];
+  const planned: Planned | undefined =
+    start === null ? undefined : { model: intent.model, steps: m.space === null ? [start, ...steps] : steps };
+  const isMoving = d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
+  const target = intent.attack?.target ?? undefined;
+  const targets = [
+    ...new Set([...ways.blows.map((f) => f.target), ...ways.shots.map(({ command }) => command.target)]),
+  ];
+  const lines: Line[] = [];
+  if (start !== null && steps.length > 0)
+    lines.push({ kind: 'way', points: stepPoints(b, intent.model, start, steps) });
+  const section = stand === undefined ? undefined : sectionFor(there, intent, target);
+  if (section !== undefined) lines.push(sightLine(there, section.from, section.to, section.sight));
+  if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, intent.model));
+  const isCommitted =
+    commands.length > 0 &&
+    (d.kind === 'select' || intent.entry !== null || intent.to !== null || intent.attack !== null);
+  return {
+    ...EMPTY,
+    hint: actHint(b, d, intent, way, ways),
+    wait: waitWords(b, d, intent),
+    selected: intent.model,
+    marks: [
+      ...(isMoving ? [threatMark(b, intent.model)] : []),
+      ...(intent.entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, intent) } as const] : []),
+      ...marks,
+    ],
+    costs: isMoving ? costs : NO_COSTS,
+    targets,
+    target,
+    planned,
+    lines,
+    way,
+    options: optionsOf(there, intent, ways),
+    forecast,
+    section,
+    outlook:
+      isMoving && from !== undefined && !mustChoose(b, d, intent.model)
+        ? outlookAt(b, from, intent.model, moveOfAct(from, intent))
+        : undefined,
+    main: isCommitted ? { meaning: meaningOf(d, intent), words: mainWords(b, d, intent, way), commands } : undefined,
+    end: passAction(d, ways),
+    still: stillAction(b, d, intent),
+    first: d.kind === 'shootBack' ? othersFirst(b, d.seat) : [],
+  };
+};
+
+const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>
+  attack !== null ? attack.type : to !== null ? 'move' : d.kind;
+
+const waitWords = (b: Battle, d: HeroesDecision, { model }: Act): string => {
+  switch (d.kind) {
+    case 'enter':
+      return 'Choose where it enters';
+    case 'move':
+      return 'Choose where it goes';
+    case 'shoot':
+    case 'shootBack':
+      return 'Choose a target';
+    case 'melee':
+      return 'Choose whom it strikes';
+    case 'afterMove':
+      return 'Choose a power';
+    default:
+      return `Plan for ${nameOf(b, model)}`;
+  }
+};
