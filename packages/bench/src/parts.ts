@@ -6,6 +6,7 @@
 import { hasPart, LIST } from '@muster/games';
 import { kernelPart } from './cases/kernel.ts';
 import { oddsPart } from './cases/odds.ts';
+import { postgresPart } from './cases/postgres.ts';
 import { serverPart } from './cases/server.ts';
 import { webPart } from './cases/web.ts';
 import type { Work } from './measure.ts';
@@ -23,6 +24,9 @@ const fieldOf = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: stri
 
 const IDS: readonly string[] = LIST.map(({ card }) => card.id).filter((id) => hasPart(id, 'bench'));
 
+/** Measured only when it is asked for: it needs a database. */
+export const WITH_DATABASE = 'postgres';
+
 export const BENCH_PARTS: readonly string[] = ['kernel', ...IDS.map(fieldOf), 'odds', 'web', 'server'];
 
 /** By part; one that was not asked for is left out. */
@@ -32,7 +36,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll('-', '');
 
 /** `gridBattles` or `grid-battles`; undefined for what is no part. */
 export const findBenchPart = (name: string): string | undefined =>
-  BENCH_PARTS.find((part) => plain(part) === plain(name));
+  [...BENCH_PARTS, WITH_DATABASE].find((part) => plain(part) === plain(name));
 
 const casesOf = (id: string): Promise<GameCases> => import(`./cases/${id}.ts`) as Promise<GameCases>;
 
@@ -44,11 +48,12 @@ const loadOdds = async (): Promise<Part> => {
   throw new Error('no game has combats to time');
 };
 
-/** Only for names of `BENCH_PARTS`. */
+/** Only for names that `findBenchPart` has found. */
 export const loadPart = async (name: string): Promise<Part> => {
   if (name === 'kernel') return kernelPart;
   if (name === 'odds') return loadOdds();
   if (name === 'web') return webPart;
   if (name === 'server') return serverPart;
+  if (name === WITH_DATABASE) return postgresPart;
   return (await casesOf(IDS.find((id) => fieldOf(id) === name)!)).part;
 };

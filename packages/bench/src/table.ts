@@ -1,7 +1,7 @@
 /** The figures for people, with the goals beside them. */
 
 import type { Line } from './part.ts';
-import { BENCH_PARTS, type BenchResult, loadPart } from './parts.ts';
+import { BENCH_PARTS, type BenchResult, loadPart, WITH_DATABASE } from './parts.ts';
 
 const shown = (n: number): string => n.toLocaleString('en', { maximumSignificantDigits: 4 });
 
@@ -30,7 +30,7 @@ export const partTable = (title: string, lines: readonly Line[], figures: object
 
 export const benchTable = async (result: BenchResult): Promise<string> => {
   const tables: string[] = [];
-  for (const name of BENCH_PARTS) {
+  for (const name of [...BENCH_PARTS, WITH_DATABASE]) {
     const figures = result[name];
     if (figures === undefined) continue;
     const { title, lines } = await loadPart(name);

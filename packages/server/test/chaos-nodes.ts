@@ -43,9 +43,9 @@ type Kind = (typeof NODE_KINDS)[number];
 /** Of so many kills one is of PostgreSQL and one of a migration; in a short run, once. */
 const OTHERS_EVERY = 12;
 
-/** A node is killed after at most so many milliseconds; one that is to die at a point comes to it within so many, or is killed all the same. */
-const LONGEST_LIFE = 3000;
-const LONGEST_WAIT = 5000;
+/** A node is killed after so many commands at most, or milliseconds; one that is to die at a point has as long to come to it. */
+const MOST_COMMANDS = 40;
+const LONGEST_LIFE = 5000;
 
 /** One insertion of a hundred is refused as on a full disk; how often, is counted past every rollback. */
 const FULL_DISK = `
@@ -111,17 +111,24 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   const at: Record<string, number> = {};
 
   let left = kills;
+  let done = 0;
   const count = (how: string): void => {
     at[how] = (at[how] ?? 0) + 1;
-    if (left % 50 === 0) note(`${kills - left} kills, ${play.acknowledged()} commands`);
+    done++;
+    if (done % 50 === 0) note(`${done} kills, ${play.acknowledged()} commands`);
+  };
+
+  /** So many commands later, as far as anything is played. */
+  const played = async (commands: number): Promise<void> => {
+    const enough = play.acknowledged() + commands;
+    for (let tenths = 0; play.acknowledged() < enough && tenths * 100 < LONGEST_LIFE; tenths++) await after(100);
   };
 
   /** Where it died. It is on its way again when this is fulfilled. */
   const killNode = async (node: Node, kind: Kind): Promise<string> => {
     const { child, gone } = await node.running;
-    const isDeadly = kind !== 'random';
-    const patience = isDeadly ? LONGEST_WAIT : rng.below(LONGEST_LIFE);
-    const died = await Promise.race([gone.then(() => true), after(patience).then(() => false)]);
+    const patience = kind === 'random' ? played(rng.below(MOST_COMMANDS)) : after(LONGEST_LIFE);
+    const died = await Promise.race([gone.then(() => true), patience.then(() => false)]);
     if (!died) child.kill('SIGKILL');
     if (!(await gone)) errors.push('a node ended by itself');
     return died ? kind : 'random';

@@ -59,7 +59,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-const withProgram = async <A>(name: 'serving' | 'load', run: (program: Program) => Promise<A>): Promise<A> => {
+export const withProgram = async <A>(name: 'serving' | 'load', run: (program: Program) => Promise<A>): Promise<A> => {
   const program = startProgram(name);
   try {
     return await run(program);

@@ -10,11 +10,20 @@ export type Load =
   /** Round trips a second, each connection one at a time. */
   | { readonly load: 'echo' | 'ping'; readonly port: number; readonly connections: number; readonly millis: number }
   /** So many matches of two are begun, and kept for the questions after this one. */
-  | { readonly load: 'seat'; readonly game: string; readonly port: number; readonly matches: number }
+  | {
+      readonly load: 'seat';
+      readonly game: string;
+      readonly port: number;
+      /** A second node: the other seat of every match is there. */
+      readonly other?: number;
+      readonly matches: number;
+    }
   /** In each of them up to so many commands: all of them decide, then all send at once, until all are answered. */
   | { readonly load: 'play'; readonly game: string; readonly commands: number }
   /** In matches of Connect Four the prepared commands between these, each as soon as the one before is answered. */
   | { readonly load: 'rush'; readonly from: number; readonly to: number }
+  /** The same, each as soon as its own seat has heard that it is asked. */
+  | { readonly load: 'relay'; readonly from: number; readonly to: number }
   /** A command of every connection each `everyMillis`. */
   | {
       readonly load: 'crowd';
@@ -86,9 +95,12 @@ interface Seated {
   readonly clients: readonly BenchClient[];
 }
 
-const seat = async (port: number, game: string, config: object, seats: number): Promise<Seated> => {
-  const { match, keys } = await makeMatch(port, game, config, seats);
-  const clients = keys.map((key) => benchClient(port, match, key));
+/** The nodes at which the seats of a match are, in turn. */
+type Ports = readonly [number, ...number[]];
+
+const seat = async (ports: Ports, game: string, config: object, seats: number): Promise<Seated> => {
+  const { match, keys } = await makeMatch(ports[0], game, config, seats);
+  const clients = keys.map((key, i) => benchClient(ports[i % ports.length]!, match, key));
   await Promise.all(clients.map(({ ready }) => ready));
   return { match, key: keys[0]!, clients };
 };
@@ -105,19 +117,19 @@ let seated: readonly Seated[] = [];
 /** How many are begun at once. */
 const AT_ONCE = 50;
 
-const seatMany = async (port: number, game: string, configs: readonly object[], matches: number): Promise<Seated[]> => {
+const seatMany = async (ports: Ports, game: string, configs: readonly object[], matches: number): Promise<Seated[]> => {
   const all: Seated[] = [];
   while (all.length < matches) {
     const next = Array.from({ length: Math.min(AT_ONCE, matches - all.length) }, (_, i) => all.length + i);
-    all.push(...(await Promise.all(next.map((i) => seat(port, game, configs[i % configs.length]!, 2)))));
+    all.push(...(await Promise.all(next.map((i) => seat(ports, game, configs[i % configs.length]!, 2)))));
   }
   return all;
 };
 
-const seatMatches = async ({ game: id, port, matches }: Extract<Load, { load: 'seat' }>) => {
+const seatMatches = async ({ game: id, port, other, matches }: Extract<Load, { load: 'seat' }>) => {
   const { game, samples } = await findGame(id)!.card.load();
   const configs = samples().flatMap(({ config }) => (game.seats(config) === 2 ? [config] : []));
-  seated = await seatMany(port, id, configs, matches);
+  seated = await seatMany(other === undefined ? [port] : [port, other], id, configs, matches);
   return seated.map(({ match, key }) => ({ match, key }));
 };
 
@@ -171,8 +183,26 @@ const rush = async ({ from, to }: Extract<Load, { load: 'rush' }>): Promise<Play
   return { commands: seated.map(() => to - from), seconds, updates: updatesSoFar() };
 };
 
+const isAsked = async (client: BenchClient): Promise<void> => {
+  while (!client.isAsked()) await nextRound();
+};
+
+const relay = async ({ from, to }: Extract<Load, { load: 'relay' }>): Promise<Played> => {
+  const began = performance.now();
+  await Promise.all(
+    seated.map(async ({ clients }) => {
+      for (let n = from; n < to; n++) {
+        await isAsked(clients[n % 2]!);
+        await clients[n % 2]!.play(QUIET[n]!);
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { commands: seated.map(() => to - from), seconds, updates: updatesSoFar() };
+};
+
 const crowd = async ({ port, matches, everyMillis, millis }: Extract<Load, { load: 'crowd' }>): Promise<Crowd> => {
-  const crowded = await seatMany(port, 'connect-four', [{}], matches);
+  const crowded = await seatMany([port], 'connect-four', [{}], matches);
   const waits: number[] = [];
   const before = process.cpuUsage();
   const from = performance.now();
@@ -218,6 +248,8 @@ answerQuestions(async (question: Load) => {
       return playMatches(question);
     case 'rush':
       return rush(question);
+    case 'relay':
+      return relay(question);
     case 'crowd':
       return crowd(question);
     case 'cold':

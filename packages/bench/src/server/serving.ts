@@ -5,15 +5,20 @@ import { createServer as createHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, listen, openSqlite } from '@muster/server';
+import { createServer, listen, openPostgres, openSqlite, type Store } from '@muster/server';
+import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
 import { answerQuestions } from './programs.ts';
 
 export type Serving =
   | { readonly serve: 'muster'; readonly folder: string }
+  /** A node on this PostgreSQL. */
+  | { readonly serve: 'node'; readonly database: string }
   | { readonly serve: 'echo' }
   /** So many writers for so long: appends a second. */
   | { readonly append: number; readonly folder: string; readonly millis: number }
+  /** Rows a second that PostgreSQL takes, so many in a statement that is a commit. */
+  | { readonly insert: number; readonly database: string; readonly millis: number }
   /** Milliseconds of processor time so far. */
   | { readonly used: true };
 
@@ -27,10 +32,9 @@ const LIMITS = {
   rooms: NONE,
 };
 
-const serveMuster = async (folder: string): Promise<number> => {
+const serveMuster = async (store: Store): Promise<number> => {
   const webRoot = await mkdtemp(join(tmpdir(), 'muster-bench-web-'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>');
-  const store = await openSqlite(folder);
   const brains = { ask: () => new Promise<never>(() => {}) };
   const app = await createServer({ webRoot, requestsPerMinute: NONE, play: { store, brains, limits: LIMITS } });
   return Number(new URL(await listen(app, { port: 0, host: '127.0.0.1' })).port);
@@ -76,8 +80,41 @@ const append = async (writers: number, folder: string, millis: number): Promise<
   return (count * 1000) / millis;
 };
 
+/** What nothing can do without: rows as a match has them, many to a statement, with nothing asked before. */
+const insert = async (many: number, database: string, millis: number): Promise<number> => {
+  const sql = postgres(database, { max: 1, onnotice: () => {} });
+  await sql`DROP TABLE IF EXISTS bare`;
+  await sql`CREATE TABLE bare (match text, n integer, sender text, entry text, told text, PRIMARY KEY (match, n))`;
+  const [entry, told] = [JSON.stringify(ENTRY), JSON.stringify(TOLD)];
+  const until = performance.now() + millis;
+  let n = 0;
+  for (; performance.now() < until; n++) {
+    const rows = Array.from({ length: many }, (_, i) => ({
+      match: `bare${i}`,
+      n,
+      sender: `id-${n}-${i}`,
+      entry,
+      told,
+    }));
+    await sql`
+      INSERT INTO bare SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::text::json)
+        AS x (match text, n integer, sender text, entry text, told text)`;
+  }
+  await sql`DROP TABLE bare`;
+  await sql.end();
+  return (n * many * 1000) / millis;
+};
+
+const serve = async (question: Extract<Serving, { serve: unknown }>): Promise<number> => {
+  if (question.serve === 'echo') return serveEcho();
+  return serveMuster(
+    question.serve === 'node' ? await openPostgres(question.database) : await openSqlite(question.folder),
+  );
+};
+
 answerQuestions(async (question: Serving) => {
-  if ('serve' in question) return question.serve === 'echo' ? serveEcho() : serveMuster(question.folder);
+  if ('serve' in question) return serve(question);
+  if ('insert' in question) return insert(question.insert, question.database, question.millis);
   if ('append' in question) return append(question.append, question.folder, question.millis);
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -23,9 +23,26 @@ export const putBack = async (own: Transaction, end: () => Promise<unknown>): Pr
   own.release();
 };
 
+/** So long, in milliseconds, a connection is waited for. */
+const PATIENCE_MS = 10_000;
+
+/** A connection of its own. One that is lost just after it was made leaves the driver's promise open: it is not waited for long. */
+const reserve = (sql: Sql): Promise<Transaction> =>
+  new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(Object.assign(new Error('no connection came in time'), { code: 'CONNECT_TIMEOUT' }));
+    }, PATIENCE_MS);
+    sql
+      .reserve()
+      .then((own) => (isLate ? own.release() : resolve(own)), reject)
+      .finally(() => clearTimeout(timer));
+  });
+
 /** Committed when `run` is fulfilled, rolled back when it is rejected. */
 export const inTransaction = async <R>(sql: Sql, run: (transaction: Transaction) => Promise<R>): Promise<R> => {
-  const own: Transaction = await sql.reserve();
+  const own = await reserve(sql);
   try {
     await own`BEGIN`;
     const result = await run(own);
