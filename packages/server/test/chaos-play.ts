@@ -160,16 +160,19 @@ export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms)
     }
   })();
 
+  const acknowledged = (): number => bots.reduce((sum, bot) => sum + bot.acknowledged().length, 0);
+
   return {
     bots,
     errors,
     load,
-    acknowledged: () => bots.reduce((sum, bot) => sum + bot.acknowledged().length, 0),
+    acknowledged,
     counts: () => {
       const ids = [...new Set(bots.map((bot) => bot.match))];
       return { matches: ids.length, finished: ids.filter(isOver).length };
     },
     rest: async () => {
+      for (let tenths = 0; acknowledged() === 0 && tenths * 100 < SETTLING_MS; tenths++) await after(100); // a short run on a busy machine
       isTending = false;
       await tending;
       const late = after(SETTLING_MS).then(() => 'late' as const);
