@@ -17,7 +17,8 @@ export const besidesReading = (db: Database.Database, door: Door): Pick<Reading,
   };
 };
 
-export const besidesWriting = (db: Database.Database, door: Door): Besides => {
+/** `removed`: matches are not as they were. */
+export const besidesWriting = (db: Database.Database, door: Door, removed: () => void): Besides => {
   const subscribe = db.prepare(
     'INSERT OR REPLACE INTO subscriptions (match, hash, seat, push, told) VALUES (?, ?, ?, ?, 0)',
   );
@@ -52,6 +53,7 @@ export const besidesWriting = (db: Database.Database, door: Door): Besides => {
           if (kept?.version !== expected) return false;
           for (const statement of removing) statement.run(match);
           removeMatch.run(match);
+          removed();
           return true;
         }),
       ),

@@ -48,7 +48,7 @@ const stillOf = (file: string): Still => {
 const storeOf = (db: Database.Database, file: string, { at = () => undefined, onCommit }: SqliteOptions): Store => {
   const door = doorOf(file, problemOf);
   const heard = listeners<[MatchId, Elsewhere]>();
-  const write = groupWriter(db, at);
+  const { write, forget } = groupWriter(db, at);
 
   const commit = (jobs: readonly Job[]): readonly Written[] => {
     const { answers, batch } = write(jobs);
@@ -61,7 +61,7 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
 
   return {
     ...readingOf(db, door),
-    ...besidesWriting(db, door),
+    ...besidesWriting(db, door, forget),
     ...writingBy((make) => door.through(() => group.add(make()))),
     ...livingBy(db, door),
     changes: heard.add,

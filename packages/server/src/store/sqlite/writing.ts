@@ -107,7 +107,11 @@ const writeBesides = (ask: Statements, batch: Batch, at: (point: StorePoint) => 
 export const groupWriter = (
   db: Database.Database,
   at: (point: StorePoint) => void,
-): ((jobs: readonly Job[]) => Judged) => {
+): {
+  readonly write: (jobs: readonly Job[]) => Judged;
+  /** Something else was done to the matches by this connection. */
+  readonly forget: () => void;
+} => {
   const ask = prepare(db);
   const memory = makeMemory(ask);
 
@@ -120,7 +124,7 @@ export const groupWriter = (
     return judged;
   };
 
-  return (jobs) => {
+  const write = (jobs: readonly Job[]): Judged => {
     try {
       const judged = inTransaction(db, 'IMMEDIATE', () => writeJobs(jobs));
       memory.keep(judged.matches);
@@ -130,4 +134,5 @@ export const groupWriter = (
       throw e;
     }
   };
+  return { write, forget: memory.forget };
 };
