@@ -17,9 +17,8 @@ const write = (file: string, text: string): string => {
   return file;
 };
 
-const SERVER = `export const createServer = async () => 0; export const closeOnSignals = () => {};
-export const dataPlace = () => '/data'; export const placeWords = (place) => place; export const openPlay = async () => 0; export const houseWords = () => '';
-export const listen = async () => 'http://served'; export class ServeProblem extends Error {}`;
+const SERVER = `export const assemble = async () => ({ app: {}, data: '/data', log: () => {} }); export const closeOnSignals = () => {};
+export const houseWords = () => ''; export const listen = async () => 'http://served'; export class ServeProblem extends Error {}`;
 
 /** A clone with two packages that are built, or one that is not. */
 const clone = ({ built = true, installed = true } = {}): string => {

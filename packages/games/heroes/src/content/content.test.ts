@@ -173,7 +173,7 @@ describe('wargear', () => {
 
 describe('forces', () => {
   const unitsOf = (ids: readonly string[]): readonly Profile[] => ids.map((id) => profileOf(id)!);
-  const points = [46, 49, 51, 51, 50, 53, 140, 145, 144, 148, 146, 149, 299, 295, 296, 256, 299, 289];
+  const points = [46, 49, 51, 51, 50, 53, 140, 145, 144, 148, 146, 149, 299, 295, 296, 299, 299, 289];
 
   test.each(READY_FORCES.map((force, i) => [force.id, force, points[i]!] as const))(
     '[HR-08] [X-173] [X-175] the ready force %s is legal by both prices and costs what the tables say',

@@ -82,7 +82,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 6.4] }]);
     const s = situation(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Gestured 0\.\d+ in, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Step 0\.\d+ in, then attack the Druid with Melee$/);
     expect(plan.ghost?.base).toBe('0');
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
@@ -94,7 +94,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, enemies], [['3S'], []]);
     const s = situation(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Gestured 2\.\d+ in with Leap, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee$/);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 

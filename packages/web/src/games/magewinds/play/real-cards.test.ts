@@ -50,25 +50,25 @@ test('[MW 10.4] [MW 12.0] set-up asks for the row; a drawn card is typed behind 
   expect(asked).toEqual(['Roll-off: one die of Blue', 'Roll-off: one die of Red', 'The top 5 cards are turned up']);
   await at({ acting: 0, curtain: undefined });
   table.play(DRAW);
-  await at({ curtain: 0, asked: undefined }); // Blue may be acting before all
+  await at({ curtain: 0, awaited: undefined }); // Blue may be acting before all
   table.reveal();
   await at({
     eyes: 0,
     curtain: undefined,
-    asked: { kind: 'draw', seat: 0, words: 'Blue draws a card', back: 'command' },
+    awaited: { kind: 'draw', seat: 0, words: 'Blue draws a card', back: 'command' },
   });
   table.giveLuck(['7H']);
-  await at({ asked: { problem: expect.stringContaining('it is not in the deck') } });
+  await at({ awaited: { problem: expect.stringContaining('it is not in the deck') } });
   table.giveLuck(['QS']);
-  await at({ acting: 1, eyes: 'spectator', asked: undefined });
+  await at({ acting: 1, eyes: 'spectator', awaited: undefined });
   expect(JSON.stringify({ ...table.getState(), players: null })).not.toContain('QS');
   table.play(DRAW);
-  await at({ curtain: 1, asked: undefined });
+  await at({ curtain: 1, awaited: undefined });
   expect(JSON.stringify(table.getState())).not.toMatch(/QS|3C/);
   table.reveal();
-  await at({ asked: { kind: 'draw', seat: 1, problem: undefined } });
+  await at({ awaited: { kind: 'draw', seat: 1, problem: undefined } });
   table.giveLuck(['3C']);
-  await at({ acting: 0, asked: undefined });
+  await at({ acting: 0, awaited: undefined });
   expect(open.match.state().seats.map((s) => s.hand.cards)).toEqual([['QS'], ['3C']]);
 });
 
@@ -78,7 +78,7 @@ test('a draw taken back is asked for again with what was typed, and the battle i
   table.play(DRAW);
   await at({ curtain: 0 });
   table.reveal();
-  await at({ asked: { kind: 'draw' } });
+  await at({ awaited: { kind: 'draw' } });
   table.giveLuck(['QS']);
   await at({ acting: 1 });
   expect(table.getState().offers.undo).toMatchObject({ by: 0, consent: [1], rolled: true });
@@ -87,7 +87,7 @@ test('a draw taken back is asked for again with what was typed, and the battle i
   table.play(DRAW);
   await at({ curtain: 0 });
   table.reveal();
-  await at({ asked: { kind: 'draw', before: ['QS'] } });
+  await at({ awaited: { kind: 'draw', before: ['QS'] } });
   table.giveLuck(['QH']);
   await at({ acting: 1 });
   const { save, match } = open;
