@@ -17,6 +17,7 @@ const GAMES = readdirSync(join(ROOT, 'packages/games')).filter((name) =>
 const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/cases/kernel.ts': 'the kernel is compared with others on a game that they have too',
   'packages/web/src/match/saves.ts': 'battles kept by the first version tell no game: there was one',
+  'packages/bench/src/cases/postgres.ts': 'the same, on another store',
   'packages/bench/src/cases/server.ts': 'the game with the least rules shows what a server itself takes',
   'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
   'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
@@ -46,7 +47,9 @@ const EXAMPLES: readonly string[] = [
   'packages/cli/src/stranger.test.ts',
   'packages/client/src/open-far.test.ts',
   'packages/lab/src/lab.test.ts',
-  'packages/server/src/clocks/playing.test.ts',
+  'packages/server/src/clock-battles.test.ts',
+  'packages/server/src/http/openapi.test.ts',
+  'packages/server/src/notices/notices.test.ts',
   'packages/server/src/shares/shares.test.ts',
   'packages/server/test/store-samples.ts',
   'packages/web/src/app/addresses.test.tsx',
