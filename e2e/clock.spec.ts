@@ -59,7 +59,7 @@ test('who has run out of time looks on while the computer plays the seat', async
   await ann.getByRole('button', { name: /^Invite/ }).click();
   await takeSeat(ben, await copied(ann, /^Copy link to the seat/), 'Ben');
   await Promise.all([atTable(ann), atTable(ben)]);
-  await expect(ann.getByText(/plays on/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(ann.getByText(/Your time ran out: the computer plays on/)).toBeVisible({ timeout: 30_000 });
   await expect(ann.getByRole('grid')).toBeVisible();
   expect(await ann.title()).not.toMatch(/^Your turn/);
   expect(errors).toEqual([[], []]);

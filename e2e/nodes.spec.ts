@@ -39,9 +39,8 @@ test('a battle moves to another node when its own dies, and nobody loads the pag
     await expect.poll(() => linesOf(page)).toBeGreaterThan(before[i]!);
     await expect(page.locator('html')).toHaveAttribute(MARK, '');
   }
-  expect(await ann.locator('[data-line]').last().textContent()).toBe(
-    await ben.locator('[data-line]').last().textContent(),
-  );
+  const last = (page: Page): Promise<string | null> => page.locator('[data-line]').last().textContent();
+  await expect.poll(async () => (await last(ann)) === (await last(ben))).toBe(true);
   expect(errors.flat().filter((error) => !/WebSocket|ERR_CONNECTION|ERR_EMPTY/.test(error))).toEqual([]);
   nodes[1]!.child.kill('SIGKILL');
   await proxy.close();

@@ -73,7 +73,7 @@ test('from the home page to a whole battle of Grid Battles by a link, on a phone
   expect(await whoIsAsked([ann, ben])).toBe(ben); // Blue goes first, and sides are exchanged
 
   await ben.goto('/battles');
-  await expect(ben.getByText('Your turn')).toBeVisible();
+  await expect(ben.getByText('Your turn', { exact: true })).toBeVisible();
   await expect(ben.getByRole('link', { name: /^Look back/ })).toBeVisible();
   await ben.getByRole('link', { name: /^Watch/ }).click();
   await expect(ben.getByText(/Step 0 of/)).toBeVisible();

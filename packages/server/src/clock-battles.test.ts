@@ -233,6 +233,7 @@ describe.each(battles)('out of time in $id', ({ descriptor, config }) => {
     await clients[seat]!.until(() =>
       clients[seat]!.noticed().some((item) => item.type === 'played' && item.seat === seat),
     );
+    expect(clients[seat]!.decisions().filter((one) => one.seat === seat)).toEqual([]);
     expect(await clients[seat]!.play(descriptor.concede)).toMatchObject({
       answer: { ok: false, code: 'refused', why: 'Your time ran out: the computer plays on for you.' },
     });

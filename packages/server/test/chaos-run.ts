@@ -71,7 +71,7 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
   const first = await startServer(folder, 0, undefined);
   if (first === undefined) throw new Error('the server does not start');
   const { port } = first;
-  const play = playMatches({ port, rng, matches, computerIn: 0, calm: 10 });
+  const play = playMatches({ port, rng, matches, computerIn: 0, calm: 30 });
   const errors: string[] = [];
   const at: Record<string, number> = {};
   let running: Running | undefined = first;

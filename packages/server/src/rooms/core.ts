@@ -31,7 +31,7 @@ import { type Played, playedFrom } from './hosting.ts';
 import { noticesBefore } from './notices.ts';
 import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
-import { type KeptRequest, type RoomState, roomStateOf } from './room-state.ts';
+import { type KeptRequest, leftOver, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
 import type { Step } from './steps.ts';
 import { timed } from './timing.ts';
@@ -166,7 +166,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const sceneOf = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): Scene => {
     const match = matchOf(played, eyes);
-    return { match, decisions: decisionsIn(match), terms, requests: isBehind(eyes) ? NO_REQUESTS : now.room.requests };
+    const requests = isBehind(eyes) ? NO_REQUESTS : now.room.requests;
+    const isLeft = typeof eyes === 'number' && leftOver(now.room.seats[eyes]!);
+    return { match, decisions: decisionsIn(match), terms, requests, isLeft };
   };
 
   /** The same for all who look at the same moment. */

@@ -32,6 +32,8 @@ export interface Scene {
   readonly decisions: readonly Decision[];
   readonly terms: ConsentTerms;
   readonly requests: readonly OpenRequest[];
+  /** The computer plays on for this viewer's seat: nothing is asked of it, and nothing offered. */
+  readonly isLeft?: boolean;
 }
 
 interface Sent {
@@ -67,13 +69,13 @@ const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
 const circumstancesOf = (
   descriptor: Descriptor,
   eyes: Eyes,
-  { match, decisions, terms, requests }: Scene,
+  { match, decisions, terms, requests, isLeft = false }: Scene,
   n: number,
 ): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
-  const mayAsk = typeof eyes === 'number' && outcome === null; // what is over stays: its seed is told
+  const mayAsk = typeof eyes === 'number' && !isLeft && outcome === null; // what is over stays: its seed is told
   return {
-    decisions: decisionsFor(decisions, eyes),
+    decisions: decisionsFor(isLeft ? decisions.filter(({ seat }) => seat !== eyes) : decisions, eyes),
     offers: mayAsk ? toldOffers(offersOf(descriptor, match, terms, eyes), n) : NO_OFFERS,
     outcome,
     requests: requests.length === 0 ? NO_REQUESTS : requests.map(openRequest),

@@ -18,7 +18,7 @@ import type { Present } from './present.ts';
 import { Rematch } from './Rematch.tsx';
 import { useGame } from './useGame.ts';
 import { Watching } from './Watching.tsx';
-import { isLeft, playersOf } from './words.ts';
+import { playersOf } from './words.ts';
 
 interface Props extends Present {
   readonly source: MatchSource;
@@ -41,11 +41,10 @@ export const FarBattle = (props: Props) => {
   return <WithTable {...props} game={game} />;
 };
 
-/** The table of this source, closed with the page. Who plays is who sat there when it was opened, or when the computer took this seat over. */
+/** The table of this source, closed with the page. Who plays is who sat there when it was opened. */
 const useFarTable = ({ game, source, about, you }: Props & { readonly game: TableGame }): BattleTable | undefined => {
   const { openWorker } = useGames();
   const [table, setTable] = useState<BattleTable>();
-  const isOwnLeft = you.seat !== null && isLeft(about.seats[you.seat]!);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that change later stand beside the table
   useEffect(() => {
     const opened = openFarBattle(game, source, playersOf(about, you), makeBrain(openWorker));
@@ -54,7 +53,7 @@ const useFarTable = ({ game, source, about, you }: Props & { readonly game: Tabl
       opened.close();
       setTable(undefined);
     };
-  }, [game, source, openWorker, isOwnLeft]);
+  }, [game, source, openWorker]);
   return table;
 };
 

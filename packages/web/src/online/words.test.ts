@@ -36,12 +36,6 @@ test('who sits at this screen is you, people elsewhere are far, computers are wh
   expect(playersOf(seats, { seat: null, maker: false }).map(({ kind }) => kind)).toEqual(['far', 'far', 'ai']);
 });
 
-test('nothing is asked of a person for whom the computer plays on', () => {
-  const seats = about(seat({ name: 'Ann', level: 'veteran' }), seat({ name: 'Ben' }));
-  expect(playersOf(seats, { seat: 0, maker: false }).map(({ kind }) => kind)).toEqual(['far', 'far']);
-  expect(playersOf(seats, { seat: 1, maker: false }).map(({ kind }) => kind)).toEqual(['far', 'you']);
-});
-
 test('an invitation names those who have come', () => {
   expect(whoIsIn(about(seat({}), seat({})))).toBeUndefined();
   expect(whoIsIn(about(seat({ name: 'Ann' }), seat({})))).toBe('Ann is in.');

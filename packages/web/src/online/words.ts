@@ -18,20 +18,15 @@ export const sitterName = ({ sitter, name, level }: SeatAbout): string | undefin
   return level !== null && isLevel(level) ? `the ${LEVEL_WORDS[level].name}` : 'the computer';
 };
 
-/** Whether the computer plays on for a person whose time ran out: nothing is asked of that person any more. */
-export const isLeft = ({ sitter, level }: SeatAbout): boolean => sitter !== 'computer' && level !== null;
-
 /** After the name of a person for whom the computer plays on. */
-export const leftWords = (seat: SeatAbout): string | undefined => {
-  const { level } = seat;
-  if (!isLeft(seat) || level === null) return undefined;
+export const leftWords = ({ sitter, level }: SeatAbout): string | undefined => {
+  if (sitter === 'computer' || level === null) return undefined;
   return `(the ${isLevel(level) ? LEVEL_WORDS[level].name : 'computer'} plays on)`;
 };
 
-const playerOf = (seat: SeatAbout, isYou: boolean): SeatPlayer => {
-  const { sitter, name, level } = seat;
+const playerOf = ({ sitter, name, level }: SeatAbout, isYou: boolean): SeatPlayer => {
   if (sitter === 'computer') return { kind: 'ai', level: level !== null && isLevel(level) ? level : 'recruit' };
-  return { kind: isYou && !isLeft(seat) ? 'you' : 'far', ...(name !== null && { name }) };
+  return { kind: isYou ? 'you' : 'far', ...(name !== null && { name }) };
 };
 
 /** Who plays, as the table knows them. */
