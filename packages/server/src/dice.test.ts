@@ -26,8 +26,9 @@ const gathered = async (keepsLuck = false) => {
   const { match, key, links } = await make(server);
   const ben = await claim(server, match, links[0]!.key);
   const ada = await connect(server, match, key);
-  const other = await connect(server, match, ben.key, { keepsLuck });
-  return { match, ada, ben: other, keys: [key, ben.key] as const };
+  const secrets = new Map<string, string>();
+  const other = await connect(server, match, ben.key, { keepsLuck, secrets });
+  return { match, ada, ben: other, keys: [key, ben.key] as const, secrets };
 };
 
 const verdictOf = async (record: MatchRecord) => {
@@ -73,7 +74,7 @@ test('before the end nobody is told the seed', async () => {
 });
 
 test('who is there and keeps its part for a minute is named, and a new attempt begins by itself', async () => {
-  const { match, ada, ben, keys } = await gathered(true);
+  const { match, ada, ben, keys, secrets } = await gathered(true);
   const first = await ada.next('dice', ({ dice }) => dice.sent.includes(0));
   clock.pass(59_000);
   await ada.settled();
@@ -91,7 +92,7 @@ test('who is there and keeps its part for a minute is named, and a new attempt b
   ]);
   expect(second.dice.commitment).not.toBe(first.dice.commitment);
   await ben.close();
-  const honest = await connect(server, match, keys[1]);
+  const honest = await connect(server, match, keys[1], { secrets });
   await honest.next('view');
   expect((await ada.next('view')).noticed.map((item) => item.type)).toEqual(['setup', 'fact']);
   await honest.play({ type: 'concede' });

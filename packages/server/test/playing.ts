@@ -167,6 +167,8 @@ export interface ConnectOptions {
   readonly isSilent?: boolean;
   /** Keeps its part of the luck. */
   readonly keepsLuck?: boolean;
+  /** Its parts by attempt and seat: a second connection that is given the same can send what the first committed to. */
+  readonly secrets?: Map<string, string>;
 }
 
 /** Connects, says hello, and gives its part of the luck whenever it is asked for. */
@@ -192,7 +194,7 @@ export const connect = async (
   let n = 0;
   let said = NOTHING_SAID;
   let you: { seat: number | null; maker: boolean } = { seat: null, maker: false };
-  const secrets = new Map<string, string>();
+  const { secrets = new Map<string, string>() } = options;
   const closed = once(socket, 'close').then(([code, reason]) => {
     wake();
     return { code: code as number, reason: String(reason) };
