@@ -57,6 +57,7 @@ const testsOfVitest = (report) =>
       name: `${relative(root, name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       ...(status === 'failed' && { failure: failureMessages.join('\n') }),
+      ...(status === 'passed' && failureMessages.length > 0 && { doubt: failureMessages.join('\n') }),
     })),
   );
 
