@@ -8,7 +8,7 @@ import { runChaos } from '../test/chaos-run.ts';
 
 test('a server that is killed again and again loses nothing, does nothing twice, and every client sees what is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muster-chaos-'));
-  const report = await runChaos({ folder, kills: 10, seed: 3, matches: 6, note: () => {} });
+  const report = await runChaos({ folder, kills: 6, seed: 3, matches: 6, note: () => {} });
   expect(report.faults).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(0);
   await rm(folder, { recursive: true });
