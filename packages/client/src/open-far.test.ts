@@ -267,6 +267,20 @@ describe('a loss', () => {
     expect(source.noticed(0)[0]).toBe(first);
   });
 
+  test('the last one is lost: the next pong tells, and everything is asked for anew', async () => {
+    const { ends, clock, greet, said, tell, play, viewMessage, view } = await begun();
+    tell({ type: 'pong', n: 1 });
+    expect(ends[0]!.isClosed()).toBe(false);
+    play(0, 3); // nobody hears of it
+    tell({ type: 'pong', n: 2 });
+    expect(ends[0]!.isClosed()).toBe(true);
+    clock.pass(250);
+    await greet();
+    expect(said('hello')[0]).not.toHaveProperty('since');
+    tell(viewMessage());
+    expect(view()).toMatchObject({ discs: 1 });
+  });
+
   test('a take-back marks what it took', async () => {
     const { source, tell, play, match, viewMessage } = await begun();
     tell(play(0, 3));

@@ -142,13 +142,15 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     take(seenAnew(message, seen));
   };
 
+  const beginAnew = (): void => {
+    isLost = true;
+    connection.again();
+  };
+
   const takeUpdate = (message: Extract<ToClient<T>, { readonly type: 'update' }>): void => {
     const now = seen === undefined ? undefined : updated(seen, message);
     if (now !== undefined) take(now);
-    else {
-      isLost = true;
-      connection.again();
-    }
+    else beginAnew();
   };
 
   const takeOlder = (noticed: Seen<T>['noticed']): void => {
@@ -182,6 +184,9 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
         break;
       case 'older':
         takeOlder(told.noticed);
+        break;
+      case 'pong':
+        if (seen !== undefined && told.n !== undefined && told.n > seen.n) beginAnew(); // the last that came is missing
         break;
       case 'done':
         deeds.done(told.id, told.n, told.answer);

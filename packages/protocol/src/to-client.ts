@@ -137,7 +137,8 @@ export type ToClient<T extends GameTypes = GameTypes> =
   | { readonly type: 'done'; readonly id: string; readonly n: number; readonly answer: Answer }
   /** Something was not done that has no id, or the connection is about to be closed. */
   | { readonly type: 'refused'; readonly because: ClosedBecause; readonly why: string }
-  | { readonly type: 'pong' };
+  /** `n`: how much this viewer has noticed, once the battle has begun: who has fewer has missed something. */
+  | { readonly type: 'pong'; readonly n?: number | undefined };
 
 /** No list of notices, requests or decisions is longer. */
 const MANY = 10_000;
@@ -240,5 +241,5 @@ export const readToClient: Reader<ToClient> = byType<ToClient>({
   older: fields({ noticed: readManyNoticed }),
   done: fields({ id: readOwnId, n: readNumber, answer: readAnswer }),
   refused: fields({ because: oneOf(CAUSES), why: readWords }),
-  pong: fields({}),
+  pong: fields({ n: orLeftOut(readNumber) }),
 });

@@ -33,6 +33,8 @@ export interface Room {
   /** What a viewer says after that. */
   hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void>;
   leave(viewer: Viewer): void;
+  /** How much this viewer has noticed; undefined before the battle. */
+  noticedBy(viewer: Viewer): number | undefined;
   /** Another node may have written: takes that in, soon. */
   catchUp(): void;
   /** Does whatever is due, whoever should have done it. */
@@ -75,10 +77,11 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   let isGone = false;
   let cancelIdle = (): void => {};
 
-  const countFor = (viewer: Viewer): number => {
+  const noticedBy = (viewer: Viewer): number | undefined => {
     const eyes = eyesOf(viewer);
-    return core.matchFor(eyes)?.noticed[placeOf(eyes, core.now().room.seats.length)] ?? 0;
+    return core.matchFor(eyes)?.noticed[placeOf(eyes, core.now().room.seats.length)];
   };
+  const countFor = (viewer: Viewer): number => noticedBy(viewer) ?? 0;
 
   const sendDone = (viewer: Viewer, id: string, { answer, n }: Answered): void =>
     tell(viewer, { type: 'done', id, n, answer });
@@ -338,6 +341,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
       for (const [id, one] of waiting) if (one === viewer) waiting.delete(id);
       core.leave(viewer);
     },
+    noticedBy,
     catchUp,
     lookAfter: () => computers.consider(),
     close: (why) =>

@@ -124,7 +124,7 @@ export const registerSockets = async (
     };
 
     const hear = (message: ToServer): void => {
-      if (message.type === 'ping') return void line.send(PONG);
+      if (message.type === 'ping') return void line.send(pongFor(there));
       if (message.type === 'hello')
         return void (joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.'));
       if (joined === undefined) return void line.close('malformed', 'The first message is `hello`.');
@@ -182,6 +182,9 @@ export const registerSockets = async (
   return { count: () => open.size, end };
 };
 
-const PONG = JSON.stringify({ type: 'pong' });
+const pongFor = (there: Joined | undefined): string => {
+  const n = there?.room.noticedBy(there.viewer);
+  return n === undefined ? '{"type":"pong"}' : `{"type":"pong","n":${n}}`;
+};
 
 class OldClient extends Error {}
