@@ -1,8 +1,19 @@
 // A battle by the clock, in two browsers against a server of its own: chosen, told, shown, and run out.
 
+import type { Page } from '@playwright/test';
 import { seriousViolations } from './axe.ts';
 import { atTable, copied, expect, PHONE, somebody, takeSeat, test } from './online.ts';
 import { watchErrors } from './table.ts';
+
+/** A battle with a friend, with so many seconds for each decision and no minutes. */
+const setSeconds = async (page: Page, seconds: number): Promise<void> => {
+  await page.goto('/new/grid-battles');
+  await page.getByRole('radio', { name: 'With a friend' }).check();
+  await page.getByRole('radio', { name: 'As set here' }).check();
+  await page.getByRole('radio', { name: 'Own minutes' }).check();
+  await page.getByLabel('Minutes for the battle').fill('0');
+  await page.getByLabel('Seconds for each decision').fill(String(seconds));
+};
 
 test('a clock is chosen, told at the door, runs in sight, and who lets it run out has lost', async ({
   browser,
@@ -11,12 +22,7 @@ test('a clock is chosen, told at the door, runs in sight, and who lets it run ou
   const ann = await somebody(browser, server);
   const ben = await somebody(browser, server, PHONE);
   const errors = [watchErrors(ann), watchErrors(ben)];
-  await ann.goto('/new/grid-battles');
-  await ann.getByRole('radio', { name: 'With a friend' }).check();
-  await ann.getByRole('radio', { name: 'As set here' }).check();
-  await ann.getByRole('radio', { name: 'Own minutes' }).check();
-  await ann.getByLabel('Minutes for the battle').fill('0');
-  await ann.getByLabel('Seconds for each decision').fill('8');
+  await setSeconds(ann, 8);
   await expect(ann.getByText('8 seconds for each decision.')).toBeVisible();
   await ann.getByRole('radio', { name: 'The battle is lost' }).check();
   expect(await seriousViolations(ann)).toEqual([]);
@@ -46,12 +52,7 @@ test('who has run out of time looks on while the computer plays the seat', async
   const ann = await somebody(browser, server);
   const ben = await somebody(browser, server);
   const errors = [watchErrors(ann), watchErrors(ben)];
-  await ann.goto('/new/grid-battles');
-  await ann.getByRole('radio', { name: 'With a friend' }).check();
-  await ann.getByRole('radio', { name: 'As set here' }).check();
-  await ann.getByRole('radio', { name: 'Own minutes' }).check();
-  await ann.getByLabel('Minutes for the battle').fill('0');
-  await ann.getByLabel('Seconds for each decision').fill('5');
+  await setSeconds(ann, 5);
   await ann
     .getByRole('radio', { name: /computer/i })
     .last()

@@ -2,6 +2,7 @@
 
 import type { MatchId, Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
+import { errorOf } from './error-of.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/store.ts';
 
@@ -54,7 +55,7 @@ export const keepTidy = ({ store, clock, keeping, isOpen, log, onError }: Retent
 
   const run = (): void => {
     sweep()
-      .catch((e: unknown) => onError(e instanceof Error ? e : new Error(String(e))))
+      .catch((e: unknown) => onError(errorOf(e)))
       .finally(() => {
         if (!hasEnded) cancel = clock.after(EVERY_MS, run);
       });

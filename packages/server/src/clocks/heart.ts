@@ -5,6 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@muster/table';
+import { errorOf } from '../error-of.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, type Lost, lostIn } from './clocks.ts';
 
@@ -74,7 +75,7 @@ export const startHeart = async (
             isFailing = false;
           },
           (e: unknown) => {
-            if (!isFailing && !hasEnded) onError(e instanceof Error ? e : new Error(String(e)));
+            if (!isFailing && !hasEnded) onError(errorOf(e));
             isFailing = true; // told once
           },
         )

@@ -1,7 +1,8 @@
 /** Jobs of a server that is alone: its own clock wakes it. What was to come is forgotten with the process: its next start looks for itself. */
 
 import type { MatchId } from '@muster/protocol';
-import { errorOf, type OpenJobs } from './jobs.ts';
+import { errorOf } from '../error-of.ts';
+import type { OpenJobs } from './jobs.ts';
 
 /** A timer of the machine waits no longer than this. */
 const LONGEST_MS = 2 ** 31 - 1;

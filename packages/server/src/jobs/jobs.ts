@@ -18,5 +18,3 @@ export interface JobTerms {
 }
 
 export type OpenJobs = (terms: JobTerms) => Jobs;
-
-export const errorOf = (e: unknown): Error => (e instanceof Error ? e : new Error(String(e)));

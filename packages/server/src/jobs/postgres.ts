@@ -6,9 +6,10 @@
 
 import type { MatchId } from '@muster/protocol';
 import PgBoss from 'pg-boss';
+import { errorOf } from '../error-of.ts';
 import { connect, placeOf, type Sql } from '../store/postgres/open.ts';
 import { problemOf } from '../store/postgres/problems.ts';
-import { errorOf, type OpenJobs } from './jobs.ts';
+import type { OpenJobs } from './jobs.ts';
 
 export interface PostgresJobsOptions {
   /** How often, in milliseconds, it is asked what is due. */

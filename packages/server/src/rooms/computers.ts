@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { type Command, openDecisions, viewOf } from '@muster/kernel';
 import type { Question } from '@muster/table';
+import { errorOf } from '../error-of.ts';
 import type { Core } from './core.ts';
 
 /** Many matches share few thinkers: each waits for its turn. */
@@ -81,7 +82,7 @@ export const seatComputers = (
           isThinking = false;
           if (hasEnded) return;
           rested();
-          services.onError(e instanceof Error ? e : new Error(String(e)));
+          services.onError(errorOf(e));
           cancel = clock.after(AGAIN_MS, consider);
         },
       );

@@ -3,7 +3,7 @@
 import { type Command, openDecisions, type Seat } from '@muster/kernel';
 import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
-import { errorOf } from '../jobs/jobs.ts';
+import { errorOf } from '../error-of.ts';
 import { newSeed } from '../keys.ts';
 import { type KeyHash, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';

@@ -1,13 +1,14 @@
 /** Who is not there when a turn comes to them is told, once, until they have been there again. */
 
 import { openDecisions, type Seat } from '@muster/kernel';
+import { errorOf } from '../error-of.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Changer, Core } from './core.ts';
 
 /** Looks after every change of this match. */
 export const watchTurns = (core: Core, pushing: Pushing): void => {
   const { store, onError } = core.services;
-  const fail = (e: unknown): void => onError(e instanceof Error ? e : new Error(String(e)));
+  const fail = (e: unknown): void => onError(errorOf(e));
 
   const people = (): readonly Seat[] =>
     core.now().room.seats.flatMap(({ sitter }, seat) => (sitter === 'computer' ? [] : [seat]));

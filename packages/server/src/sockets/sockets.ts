@@ -7,6 +7,7 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
+import { errorOf } from '../error-of.ts';
 import { hashKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Meters } from '../meters.ts';
@@ -110,7 +111,7 @@ export const registerSockets = async (
     const fail = (e: unknown): void => {
       if (e instanceof OldClient) return void line.close('protocol', OLD_CLIENT);
       if (e instanceof Refused) return void line.close(becauseOf(e), e.message);
-      onError(e instanceof Error ? e : new Error(String(e)));
+      onError(errorOf(e));
       line.close('restarting', NOT_NOW);
     };
 
