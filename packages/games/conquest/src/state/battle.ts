@@ -130,8 +130,6 @@ export const NO_TALLY: Tally = {
 
 // --- Models ---
 
-export const SEAT_LETTERS = 'ABCD';
-
 export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
 export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
 

@@ -8,6 +8,7 @@ import {
   pieceOf,
   type RollFrame,
   rollOf,
+  SEAT_LETTERS,
   type Side,
   sideOfSeat,
   withPiece,
@@ -86,7 +87,6 @@ export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => isSince(
 
 // --- Ships ---
 
-export const SEAT_LETTERS = 'ABCDEFGH';
 /** */
 export const STATION_ID: ShipId = 'S1';
 /** Units that no seat has bought. */

@@ -1,6 +1,16 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, findPiece, pieceOf, type Resource, rollOf, type Side, sideOfSeat, withPiece } from '@muster/dwethia';
+import {
+  atSide,
+  findPiece,
+  pieceOf,
+  type Resource,
+  rollOf,
+  SEAT_LETTERS,
+  type Side,
+  sideOfSeat,
+  withPiece,
+} from '@muster/dwethia';
 import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type {
   ActivationFrame,
@@ -77,8 +87,6 @@ export const copyTracker = (t: Tracker): Draft<Tracker> => ({
 });
 
 // --- Models ---
-
-const SEAT_LETTERS = 'ABCDEFGH';
 
 /** `A1`: the seat's letter, and which of its models. */
 export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
