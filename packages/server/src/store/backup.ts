@@ -9,6 +9,7 @@ import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { MatchId } from '@muster/protocol';
 import {
+  FILLING,
   type Head,
   type KeptKey,
   type KeptShare,
@@ -139,6 +140,19 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
   }
 };
 
+/** Only an empty store is filled, or what an earlier filling that did not end has left. */
+const beginFilling = async (to: Store): Promise<string> => {
+  if ((await to.own(FILLING)) === undefined) await refuseFilled(to);
+  else await to.clear();
+  return to.keepOwn(FILLING, randomBytes(8).toString('hex'));
+};
+
+const endFilling = async (to: Store, filling: string): Promise<void> => {
+  if ((await to.own(FILLING)) !== filling)
+    throw new BackupProblem('Another began to fill this store meanwhile: begin again when that is done.');
+  await to.forgetOwn(FILLING);
+};
+
 const refuseFilled = async (to: Store): Promise<void> => {
   const isEmpty = (await to.heads('', 1)).length === 0 && (await to.shares('', 1)).length === 0;
   if (!isEmpty) throw new BackupProblem('There are matches in this store already: only an empty one can be filled.');
@@ -147,9 +161,7 @@ const refuseFilled = async (to: Store): Promise<void> => {
 /** So many lines are on their way at once: a store writes together what comes together, and in the order in which it came. */
 const AT_ONCE = 200;
 
-const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
-  await refuseFilled(to);
-  const { counts, add } = counting(terms, all);
+const writeAll = async (to: Store, lines: AsyncIterable<Line>, add: (line: Line) => void): Promise<void> => {
   let waiting: Promise<void>[] = [];
   try {
     for await (const line of lines) {
@@ -160,9 +172,22 @@ const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: nu
       waiting = [];
     }
     await Promise.all(waiting);
-    return counts;
   } finally {
     await Promise.allSettled(waiting);
+  }
+};
+
+/** All of it, or the store is as empty as before; where even that fails, it says that it is not whole. */
+const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
+  const filling = await beginFilling(to);
+  const { counts, add } = counting(terms, all);
+  try {
+    await writeAll(to, lines, add);
+    await endFilling(to, filling);
+    return counts;
+  } catch (error) {
+    if ((await to.own(FILLING).catch(() => undefined)) === filling) await to.clear().catch(() => undefined);
+    throw error;
   }
 };
 
