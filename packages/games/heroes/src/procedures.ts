@@ -59,7 +59,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
     purse: modelOf,
     paid: paidBy,
-    again: resonated,
+    rerollLost: resonated,
     ordered: resistOrdered,
     onTop,
     ended: (b, _, resolves) => (resolves ? b : popped(b)),
