@@ -17,6 +17,7 @@ export * from './dice.ts';
 export * from './edition.ts';
 export * from './lines.ts';
 export * from './melee.ts';
+export * from './order-lines.ts';
 export * from './power-weapon.ts';
 export * from './procedures/allot.ts';
 export * from './procedures/both.ts';

@@ -5,7 +5,6 @@ import { lazy } from 'react';
 import type { GameUi } from '../../contract/table-game.ts';
 import { PlayTable } from './play/PlayTable.tsx';
 import type { Scene } from './play/scene.ts';
-import { usualOrders } from './play/settings.ts';
 import { told } from './play/stages.ts';
 import { Why } from './play/Why.tsx';
 
@@ -15,7 +14,6 @@ const fetchReplay = () => import('./play/ReplayTable.tsx');
 
 export const ui: GameUi<HeroesTypes, Scene> = {
   ...told,
-  usualOrders,
   /** Dice again, a bid, a shot passed on: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'redirect',
   keys: [

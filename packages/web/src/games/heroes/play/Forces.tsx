@@ -1,16 +1,24 @@
 /** Both sides at a glance: own objectives, every model with its wounds, pools and what it has done, and standing orders. */
 
-import { type Battle, type HeroesCommand, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
+import {
+  type Battle,
+  type HeroesCommand,
+  heroesDescriptor,
+  kitOf,
+  type Model,
+  type ModelId,
+  sideName,
+} from '@muster/heroes';
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import play from '../../../play/play.module.css';
+import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import { isComplete } from './intent.ts';
 import { Claim, ObjectiveCards } from './Objectives.tsx';
-import { Orders } from './Orders.tsx';
 import css from './table.module.css';
 import { nameOf, placeName } from './words.ts';
 
@@ -121,7 +129,12 @@ export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, 
               ))}
           </ul>
           {isHere(players[seat]) && eyes === seat && (
-            <Orders battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
+            <StandingOrders
+              orders={heroesDescriptor.orders}
+              view={battle}
+              seat={seat}
+              onPlay={(command) => onPlay(command, seat)}
+            />
           )}
         </section>
       );
