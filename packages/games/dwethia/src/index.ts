@@ -19,6 +19,7 @@ export * from './lines.ts';
 export * from './melee.ts';
 export * from './names.ts';
 export * from './pieces.ts';
+export * from './order-lines.ts';
 export * from './power-weapon.ts';
 export * from './procedures/allot.ts';
 export * from './procedures/both.ts';

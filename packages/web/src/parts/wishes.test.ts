@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { ordersToGive, remembered } from './remembered.ts';
+import { makeWishes, wishesKey } from './wishes.ts';
 
-const KEY = 'muster-remembered-test';
+const KEY = wishesKey('a-game');
 const store = () =>
-  remembered(KEY, (kept: { readonly tilted?: unknown; readonly most?: unknown }) => ({
+  makeWishes('a-game', (kept: { readonly tilted?: unknown; readonly most?: unknown }) => ({
     tilted: kept.tilted === true,
     most: Number(kept.most ?? 3),
   }));
@@ -20,13 +20,16 @@ test('what is changed is there the next time, the rest as it was', () => {
   expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ tilted: false, most: 5 });
 });
 
+test('what others keep of the same game stays', () => {
+  const other = makeWishes('a-game', (kept: { readonly loud?: unknown }) => ({ loud: kept.loud === true }));
+  const first = store();
+  other.getState().change({ loud: true });
+  first.getState().change({ most: 5 });
+  other.getState().change({ loud: true });
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ loud: true, tilted: false, most: 5 });
+});
+
 test.each(['null', '7', '{', '[]'])('what cannot be read gives defaults: %s', (kept) => {
   localStorage.setItem(KEY, kept);
   expect(store().getState()).toMatchObject({ tilted: false, most: 3 });
-});
-
-test('only orders that differ are given', () => {
-  const say = (orders: { readonly ask: boolean }) => ({ type: 'orders', orders });
-  expect(ordersToGive({ ask: true }, { ask: true }, say)).toEqual([]);
-  expect(ordersToGive({ ask: false }, { ask: true }, say)).toEqual([{ type: 'orders', orders: { ask: false } }]);
 });
