@@ -180,7 +180,7 @@ const Powers = ({ ship, onChange }: Props) => (
   </fieldset>
 );
 
-export const Kit = (props: Props) => (
+export const KitEditor = (props: Props) => (
   <>
     <Weapons {...props} />
     <Shields {...props} />

@@ -14,7 +14,7 @@ import {
 } from '@muster/kernel';
 import type { Row } from '../store/store.ts';
 
-export interface Step {
+export interface WrittenEntry {
   readonly row: Row;
   /** By viewer, in the order of `everyEyes`. */
   readonly noticed: readonly (Noticed | undefined)[];
@@ -35,15 +35,15 @@ const goneBetween = (before: Hosted, after: Hosted): readonly CommandInForce[] =
 const NOTHING: readonly number[] = [];
 
 /** `sender`: whose message it came with; the last entry tells of it. */
-export const stepsOf = <T extends GameTypes, A>(
+export const writtenEntriesOf = <T extends GameTypes, A>(
   before: Hosted<T>,
   { match, appended }: Move<T, A>,
   sender: Row['sender'],
-): readonly Step[] => {
+): readonly WrittenEntry[] => {
   const viewers = everyEyes(before.noticed.length - 2);
   const gone = appended.some(({ entry }) => entry !== null && isUndo(entry)) ? goneBetween(before, match) : [];
   let counts = before.noticed;
-  return appended.map((past, i): Step => {
+  return appended.map((past, i): WrittenEntry => {
     const entry = past.entry as Entry;
     const isBack = isUndo(entry);
     const undone = isBack

@@ -103,7 +103,7 @@ const Rules = ({ unit, onChange }: Props) => (
   </fieldset>
 );
 
-export const Kit = (props: Props) => (
+export const KitEditor = (props: Props) => (
   <>
     <Wargear {...props} />
     <Powers {...props} />

@@ -137,7 +137,7 @@ const Powers = ({ unit, onChange }: Props) => (
   </fieldset>
 );
 
-export const Kit = (props: Props) => (
+export const KitEditor = (props: Props) => (
   <>
     <Weapons {...props} />
     <Melee {...props} />
