@@ -164,7 +164,7 @@ test('what older pages keep in this browser is there: battles, what was set asid
     .click();
   await expect(old.locator('[aria-current="step"]')).toHaveText('Move');
   await old.goto('/warbands');
-  await expect(old.getByText('Old Guard').first()).toBeVisible();
+  await expect(old.getByRole('link', { name: /^Old Guard/ })).toBeVisible();
   await old.context().close();
 });
 
