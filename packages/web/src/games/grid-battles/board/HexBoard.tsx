@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   memo,
   type Ref,
+  type RefObject,
   useCallback,
   useId,
   useImperativeHandle,
@@ -109,25 +110,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
-  useImperativeHandle(
-    props.ref,
-    () => ({
-      zoomIn: () => view.zoomBy(1.4),
-      zoomOut: () => view.zoomBy(1 / 1.4),
-      fit: view.fit,
-      show: (label) => {
-        const spot = spotOf(layout, label);
-        if (spot) view.show(spot);
-      },
-      showAll: (labels, covered) => {
-        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
-        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
-        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
-      },
-      focus: () => table.current?.focus(),
-    }),
-    [view, layout],
-  );
+  useHandle(props.ref, table, layout, view);
 
   const mover = path && units.find((unit) => unit.id === path.unit);
   const origin = mover?.hex ?? undefined;
@@ -222,6 +205,33 @@ export const HexBoard = (props: HexBoardProps) => {
     </div>
   );
 };
+
+/** What the page may ask of the board. */
+const useHandle = (
+  ref: Ref<HexBoardHandle> | undefined,
+  table: RefObject<HTMLDivElement | null>,
+  layout: MapLayout,
+  view: ReturnType<typeof useBoardZoom>,
+): void =>
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomIn: () => view.zoomBy(1.4),
+      zoomOut: () => view.zoomBy(1 / 1.4),
+      fit: view.fit,
+      show: (label) => {
+        const spot = spotOf(layout, label);
+        if (spot) view.show(spot);
+      },
+      showAll: (labels, covered) => {
+        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
+        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
+      },
+      focus: () => table.current?.focus(),
+    }),
+    [table, view, layout],
+  );
 
 const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
 
