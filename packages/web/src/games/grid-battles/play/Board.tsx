@@ -6,7 +6,6 @@ import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.t
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
-import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
@@ -93,6 +92,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
   const { glance, onHover } = useGlance(seen, hand);
+  const drag = useCarrying(hand);
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
   const traces = useMemo(
@@ -112,7 +112,6 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   );
   const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
   useFollowing(seen, fight, show);
-  useKeys({ f: () => map.current?.fit() });
   useImperativeHandle(
     ref,
     () => ({
@@ -148,7 +147,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
         onHover={onHover}
-        drag={useCarrying(hand)}
+        drag={drag}
         onConfirm={hand?.commit}
         {...lie}
       />
