@@ -5,6 +5,7 @@ export { type Delta, deltaOf, deltaTextOf, patched, UnfitDelta } from './delta.t
 export * from './descriptor.ts';
 export * from './facts.ts';
 export * from './fair.ts';
+export * from './field.ts';
 export * from './following.ts';
 export * from './foresee.ts';
 export * from './frames.ts';
