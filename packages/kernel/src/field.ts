@@ -57,12 +57,17 @@ export type Form<T> =
 export interface Field<T> extends Part<T> {
   /** The label of its control, and what its option means. */
   readonly words: string;
+  /** What it means, where the words do not say it all. */
+  readonly means?: string;
   readonly usual: T;
   readonly form: Form<T>;
 }
 
 /** A wrong word from outside, never longer than a line. */
 export const quoted = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
+
+/** For what is read beside the point, and not told about. */
+export const untold: Tell = () => () => {};
 
 /** One parameter that may be there several times; what is written is all of it. */
 export const part = <T>(
@@ -75,8 +80,12 @@ export const part = <T>(
   write: (value, at) => write(value).map((text) => [at, text] as const),
 });
 
+/** Nothing to choose. */
+export const settled = <T>(value: T): Part<T> => ({ read: () => value, write: () => [] });
+
 interface Spec<T> {
   readonly words?: string;
+  readonly means?: string;
   readonly usual: T;
   readonly name?: string;
   /** Written even where it is as usual, so that an address stays what it is when the usual changes. */
@@ -99,7 +108,8 @@ export const field = <T>({ words = '', usual, form, ...spec }: Spec<T>): Field<T
     return value ?? usual;
   };
   const write = (value: T): readonly string[] => (spec.always || make(value) !== make(usual) ? [make(value)] : []);
-  return { ...part(read, write, spec.name), words, usual, form };
+  const means = spec.means === undefined ? {} : { means: spec.means };
+  return { ...part(read, write, spec.name), words, ...means, usual, form };
 };
 
 /** `Cover of terrain is a whole number from 0 to 6, not “7”.` */
@@ -117,13 +127,13 @@ export const wholeField = (words: string, least: number, most: number, usual: nu
   });
 
 /** `arc=yes`; anything else is no. */
-export const flagField = (words: string, name?: string): Field<boolean> =>
+export const flagField = (words: string, name?: string, yes = 'yes'): Field<boolean> =>
   field({
     words,
     usual: false,
     form: { kind: 'flag' },
-    parse: (text) => text === 'yes',
-    make: (on) => (on ? 'yes' : 'no'),
+    parse: (text) => text === yes,
+    make: (on) => (on ? yes : ''),
     wrong: quoted,
     ...(name === undefined ? {} : { name }),
   });
@@ -217,6 +227,15 @@ export const several = <T>(
 ): Part<readonly T[]> => ({
   read: (given, _at, tell) => Array.from({ length: count(given) }, (_, i) => of(i).read(given, at(i), tell)),
   write: (values) => values.flatMap((value, i) => of(i).write(value, at(i))),
+});
+
+/** One of several kinds of question, told apart by the field `of`; each kind settles its own. */
+export const byKind = <Q extends { readonly of: string }>(
+  of: Field<Q['of']>,
+  kinds: { readonly [K in Q['of']]: Part<Extract<Q, { readonly of: K }>> },
+): Part<Q> => ({
+  read: (given, at, tell) => kinds[of.read(given, 'of', tell) as Q['of']].read(given, at, tell),
+  write: (q, at) => [...of.write(q.of, 'of'), ...(kinds[q.of as Q['of']] as Part<Q>).write(q, at)],
 });
 
 export interface Chosen<C> {

@@ -1,19 +1,19 @@
 /** What the pages of Grid Battles make of their addresses. */
 
-import { type AddressReaders, told } from '../../../parts/test/addresses.ts';
-import { configOf, readChoices } from '../new-battle/choices.ts';
-import { readOddsQuery } from '../odds/query.ts';
+import { battleConfigOf, ODDS } from '@muster/grid-battles';
+import { type AddressReaders, readAll, told } from '../../../parts/test/addresses.ts';
+import { choicesOf } from '../new-battle/choices.ts';
 
-const SEED = 7;
+const CHOICES = choicesOf(7);
 
 export const READERS: AddressReaders = {
   newBattle: (query) => {
-    const { choices, unknown, stray } = readChoices(query, SEED);
-    const { players, dice, free } = choices;
-    return { ...(configOf(choices) as object), players, dice, chosen: free.chosen, unknown: told(unknown), stray };
+    const { chosen, unknown, stray } = readAll(CHOICES, query);
+    const { players, dice, free } = chosen;
+    return { ...battleConfigOf(chosen), players, dice, chosen: free.chosen, unknown: told(unknown), stray };
   },
-  odds: (params) => {
-    const { query, unknown } = readOddsQuery(params);
-    return { ...query, unknown: told(unknown) };
+  odds: (query) => {
+    const { chosen, unknown } = readAll(ODDS, query);
+    return { ...(unknown.length === 0 ? chosen : {}), unknown: told(unknown) };
   },
 };

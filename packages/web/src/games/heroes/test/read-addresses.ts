@@ -1,37 +1,34 @@
 /** What the pages of Heroes make of their addresses. */
 
-import type { UnitSheet } from '@muster/heroes';
-import type { AddressReaders } from '../../../parts/test/addresses.ts';
-import { type ForceDraft, readForceDraft, readUnitDraft } from '../force/address.ts';
-import { unitText } from '../force/unit-text.ts';
-import { readChoices } from '../new-battle/choices.ts';
-import { readOddsQuery } from '../odds/query.ts';
+import { makeUnitText, ODDS, type UnitSheet } from '@muster/heroes';
+import { type AddressReaders, chosenBy } from '../../../parts/test/addresses.ts';
+import { FORCE, type ForceDraft, UNIT } from '../force/address.ts';
+import { CHOICES } from '../new-battle/choices.ts';
 
-const texts = (units: readonly UnitSheet[] | null) => units?.map(unitText) ?? null;
+const texts = (units: readonly UnitSheet[] | null) => units?.map(makeUnitText) ?? null;
 const force = ({ units, ...rest }: ForceDraft) => ({ ...rest, units: texts(units) });
 
 export const READERS: AddressReaders = {
   newBattle: (query) => {
-    const { choices, problems } = readChoices(query);
-    const seats = choices.seats.map(({ units, ...seat }) => ({ ...seat, units: texts(units) }));
-    return { ...choices, seats: undefined, ...{ ...seats }, problems };
+    const { chosen, problems } = chosenBy(CHOICES, query);
+    const seats = chosen.seats.map(({ units, ...seat }) => ({ ...seat, units: texts(units) }));
+    return { ...chosen, seats: undefined, ...{ ...seats }, problems };
   },
   odds: (query) => {
-    const {
-      query: { attacker, defender, weapon, ...rest },
-      problems,
-    } = readOddsQuery(query);
+    const { chosen, problems } = chosenBy(ODDS, query);
+    const { attacker, defender, weapon, ...rest } = chosen;
     return { ...rest, attacker: attacker.id, defender: defender.id, weapon: weapon.id, problems };
   },
   force: (query) => {
-    const { draft, problems } = readForceDraft(query);
-    return { ...force(draft), problems };
+    const { chosen, problems } = chosenBy(FORCE, query);
+    return { ...force(chosen), problems };
   },
   unit: (query) => {
-    const { draft, problems, back } = readUnitDraft(query);
+    const { chosen, problems } = chosenBy(UNIT, query);
+    const { faction, sheet, back } = chosen;
     return {
-      faction: draft.faction,
-      unit: unitText(draft),
+      faction,
+      unit: makeUnitText(sheet),
       back: back && { place: back.place, force: force(back.force) },
       problems,
     };

@@ -1,22 +1,23 @@
 /** What the pages of Magewinds make of their addresses. */
 
-import { type AddressReaders, told } from '../../../parts/test/addresses.ts';
-import { configOf, readChoices } from '../new-battle/choices.ts';
-import { readOddsQuery } from '../odds/query.ts';
-import { readDraft } from '../warbands/address.ts';
+import { battleConfigOf, ODDS } from '@muster/magewinds';
+import { type AddressReaders, readAll, told } from '../../../parts/test/addresses.ts';
+import { CHOICES } from '../new-battle/choices.ts';
+import { DRAFT } from '../warbands/address.ts';
 
 export const READERS: AddressReaders = {
   newBattle: (query) => {
-    const { choices, unknown, stray } = readChoices(query);
-    const { players, dice, bands } = choices;
-    return { ...(configOf(choices) as object), players, dice, bands, unknown: told(unknown), stray };
+    const { chosen, unknown, stray } = readAll(CHOICES, query);
+    const { players, dice } = chosen;
+    const bands = chosen.bands.map(({ warband }) => warband);
+    return { ...battleConfigOf(chosen), players, dice, bands, unknown: told(unknown), stray };
   },
-  odds: (params) => {
-    const { query, unknown } = readOddsQuery(params);
-    return { ...query, unknown: told(unknown) };
+  odds: (query) => {
+    const { chosen, unknown } = readAll(ODDS, query);
+    return { ...(unknown.length === 0 ? chosen : {}), unknown: told(unknown) };
   },
-  warband: (params) => {
-    const { draft, unknown } = readDraft(params);
-    return { ...draft, unknown: told(unknown) };
+  warband: (query) => {
+    const { chosen, unknown } = readAll(DRAFT, query);
+    return { ...chosen, unknown: told(unknown) };
   },
 };

@@ -1,18 +1,23 @@
-import { attackOddsOf, PROFILE_IDS } from '@muster/magewinds';
+import { queryOf } from '@muster/kernel';
+import {
+  attackOddsOf,
+  attacksOf,
+  ODDS,
+  type OddsQuery,
+  PROFILE_IDS,
+  questionOf,
+  swapRoles,
+  withAttacker,
+} from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withParameter } from '../../../parts/address.ts';
-import {
-  attacksOf,
-  type OddsQuery,
-  questionOf,
-  readOddsQuery,
-  swapRoles,
-  withAttacker,
-  writeOddsQuery,
-} from './query.ts';
+import { readAll } from '../../../parts/test/addresses.ts';
 
-const read = (address: string) => readOddsQuery(new URLSearchParams(address));
+const read = (address: string) => {
+  const { chosen, unknown } = readAll(ODDS, new URLSearchParams(address));
+  return { query: unknown.length === 0 ? chosen : undefined, unknown };
+};
 
 test('an address without a question asks for a Warrior against a Cleric', () => {
   const { query, unknown } = read('');
@@ -85,7 +90,7 @@ const query: fc.Arbitrary<OddsQuery> = fc
 test('what is written is read back, and every question has an answer', () => {
   fc.assert(
     fc.property(query, (asked) => {
-      expect(read(writeOddsQuery(asked))).toEqual({ query: asked, unknown: [] });
+      expect(read(queryOf(ODDS, asked))).toEqual({ query: asked, unknown: [] });
       expect(attackOddsOf(questionOf(asked))?.attack).toBe(asked.attack);
       expect(attackOddsOf(questionOf(swapRoles(asked)))).toBeDefined();
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyName } from './name.ts';
+import { tidyName } from './names.ts';
 
 test('a name goes on one line, and a percent sign is the wide one', () => {
   expect(tidyName('  The\n\tNinth\u202e 50% ')).toBe('The Ninth 50％ ');

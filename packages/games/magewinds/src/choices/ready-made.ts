@@ -1,6 +1,7 @@
 /** Warbands to begin with, for every budget of slots. The first is the one that the pack suggests (TC assembly.budget). */
 
-import { type ProfileId, refuseWarband, slotsOf } from '@muster/magewinds';
+import { refuseWarband, slotsOf } from '../build/warband.ts';
+import type { ProfileId } from '../content/fighters.ts';
 
 export interface ReadyMade {
   readonly id: string;

@@ -1,10 +1,14 @@
-import { UNIT_TYPES } from '@muster/grid-battles';
+import { distancesFor, groundsFor, ODDS, swapRoles, UNIT_TYPES, withType } from '@muster/grid-battles';
+import { queryOf } from '@muster/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withParameter } from '../../../parts/address.ts';
-import { distancesFor, groundsFor, readOddsQuery, swapRoles, withType, writeOddsQuery } from './query.ts';
+import { readAll } from '../../../parts/test/addresses.ts';
 
-const read = (address: string) => readOddsQuery(new URLSearchParams(address));
+const read = (address: string) => {
+  const { chosen, unknown } = readAll(ODDS, new URLSearchParams(address));
+  return { query: unknown.length === 0 ? chosen : undefined, unknown };
+};
 
 test('an address without a question asks for Knight against Pikeman on the plain', () => {
   expect(read('')).toEqual({
@@ -98,7 +102,7 @@ test('what is written is read back', () => {
   const queries = fc.record({ attackers: fc.array(attacker, { minLength: 1, maxLength: 3 }), defender: placed });
   fc.assert(
     fc.property(queries, (query) => {
-      expect(read(writeOddsQuery(query))).toEqual({ query, unknown: [] });
+      expect(read(queryOf(ODDS, query))).toEqual({ query, unknown: [] });
     }),
   );
 });
@@ -107,7 +111,7 @@ test('no address breaks the page', () => {
   const names = fc.constantFrom('attacker', 'defender', 'attacker-terrain', 'defender-terrain', 'distance');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
-      const { query, unknown } = readOddsQuery(new URLSearchParams(pairs));
+      const { query, unknown } = read(new URLSearchParams(pairs).toString());
       expect(query === undefined).toBe(unknown.length > 0);
       if (query === undefined) return;
       expect(query.attackers.length).toBeGreaterThan(0);

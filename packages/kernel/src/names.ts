@@ -1,6 +1,8 @@
-/** Names that players give to what they keep. */
+/** Names that players give to what they keep and field. */
 
-import { MOST_SHELF_NAME } from '../../parts/shelf.ts';
+import { type Part, part } from './field.ts';
+
+export const MOST_NAME = 40;
 
 /** As much of it as is no longer than `most`, counted as what is kept is counted; no letter is cut in two. */
 const cut = (text: string, most: number): string => {
@@ -13,7 +15,7 @@ const cut = (text: string, most: number): string => {
 };
 
 /** They go on one line, and are no longer than one. A percent sign is the wide one: in an address the other escapes letters. */
-export const tidyName = (text: string, most = MOST_SHELF_NAME): string =>
+export const tidyName = (text: string, most = MOST_NAME): string =>
   cut(
     text
       .replaceAll('%', '％')
@@ -21,3 +23,9 @@ export const tidyName = (text: string, most = MOST_SHELF_NAME): string =>
       .trimStart(),
     most,
   );
+
+/** `name=The%20Ninth`; empty for none. */
+export const NAME: Part<string> = part(
+  ([text = '']) => tidyName(text).trim(),
+  (name) => (name === '' ? [] : [name]),
+);
