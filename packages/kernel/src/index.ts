@@ -17,6 +17,7 @@ export * from './luck.ts';
 export * from './match.ts';
 export * from './match-refusals.ts';
 export * from './names.ts';
+export * from './orders.ts';
 export * from './parse.ts';
 export * from './parsing.ts';
 export * from './placed-luck.ts';

@@ -102,7 +102,8 @@ export const sheetsPart = <S extends { readonly name: string }>(
 
 // --- Seats ---
 
-export const SEAT_LETTERS = ['a', 'b', 'c', 'd'] as const;
+/** What an address calls it. */
+export const seatKey = (seat: number): string => 'abcd'[seat]!;
 export const USUAL_SIDES: readonly Side[] = [0, 1, 0, 1];
 export const USUAL_FACTIONS: readonly FactionId[] = ['empire-of-sol', 'citadel', 'bloodpact', 'black-sun'];
 
@@ -132,6 +133,6 @@ const SIDE_NAMES = ['south', 'north'] as const;
 export const sidedSeats = <S>(of: (seat: number, side: Part<Side>, faction: Field<FactionId>) => Part<S>) =>
   several(
     seatsGiven,
-    (seat) => SIDE_NAMES[seat] ?? SEAT_LETTERS[seat]!,
+    (seat) => SIDE_NAMES[seat] ?? seatKey(seat),
     (seat) => of(seat, sideField(seat, SIDE_NAMES), seatFactionField(seat, seat < 2 ? '' : 'faction')),
   );

@@ -1,6 +1,6 @@
 /** What is chosen before a war: page, command line and server read it by the same names. */
 
-import { type FactionId, SEAT_LETTERS, type Side, seatFactionField, seatsGiven, sideField } from '@muster/dwethia';
+import { type FactionId, type Side, seatFactionField, seatKey, seatsGiven, sideField } from '@muster/dwethia';
 import { group, oneField, type Part, type SwitchValues, several, switchesIn, switchesPart } from '@muster/kernel';
 import { armyOf } from '../content/armies.ts';
 import { MAPS } from '../content/maps.ts';
@@ -63,7 +63,7 @@ export const WAR = group<WarChoices>({
     'map',
     { words: 'Nodes' },
   ),
-  seats: several(seatsGiven, (seat) => SEAT_LETTERS[seat]!, seatPart),
+  seats: several(seatsGiven, seatKey, seatPart),
   aims: several(
     () => 2,
     (side) => SIDES[side]!,

@@ -3,6 +3,7 @@
 import {
   type Battle,
   type CosmicCommand,
+  cosmicCombatDescriptor,
   isOnBoard,
   kitOf,
   type Ship,
@@ -12,13 +13,13 @@ import {
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
-import offer from '../../../dwethia/play/offer.module.css';
 import sides from '../../../dwethia/play/sides.module.css';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { badgesOf, lookOf } from './look.ts';
-import { Standing } from './Standing.tsx';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -149,7 +150,12 @@ export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, o
               ))}
           </ul>
           {isHere(players[seat]) && eyes === seat && (
-            <Standing battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
+            <StandingOrders
+              orders={cosmicCombatDescriptor.orders}
+              view={battle}
+              seat={seat}
+              onPlay={(command) => onPlay(command, seat)}
+            />
           )}
         </section>
       );

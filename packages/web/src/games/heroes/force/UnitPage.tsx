@@ -31,7 +31,7 @@ import { forceAddress, putBack, UNIT, unitAddress } from './address.ts';
 import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
-import { Kit } from './Kit.tsx';
+import { KitEditor } from './KitEditor.tsx';
 import { type KeptUnit, unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
 
@@ -161,7 +161,7 @@ const UnitPage = () => {
       <Figures unit={unit} onChange={change} />
       <h2>Wargear and powers</h2>
       <div className={css.groups}>
-        <Kit unit={unit} onChange={change} />
+        <KitEditor unit={unit} onChange={change} />
       </div>
     </SheetFrame>
   );

@@ -1,0 +1,63 @@
+/** The banner of a game of two sides: whose turn it is, when in the battle, and which part of a turn. */
+
+import type { MatchOutcome, Seat } from '@muster/kernel';
+import type { ReactNode } from 'react';
+import { type SeatPlayers, seatName } from '../contract/players.ts';
+import css from './play.module.css';
+
+export interface BannerProps<B> {
+  readonly battle: B;
+  readonly seatNames: readonly string[];
+  readonly players?: SeatPlayers | undefined;
+  /** Who is asked. */
+  readonly seat: Seat | undefined;
+}
+
+interface Sided {
+  readonly outcome: MatchOutcome | null;
+  readonly config: { readonly seats: readonly { readonly side: 0 | 1 }[] };
+}
+
+/** `The Citadel wins`; undefined while they fight. */
+const outcomeWords = ({ outcome, config: { seats } }: Sided, sideName: (side: 0 | 1) => string): string | undefined => {
+  if (outcome === null) return undefined;
+  const [first] = outcome.places;
+  return first === undefined || first.length === seats.length ? 'A draw' : `${sideName(seats[first[0]!]!.side)} wins`;
+};
+
+interface Props extends BannerProps<Sided> {
+  readonly sideName: (side: 0 | 1) => string;
+  /** `Round 2 of 6`. */
+  readonly when: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const WhoseTurn = ({ battle, seatNames, players, seat, sideName, when, children }: Props) => (
+  <div className={css.banner} data-seat={seat}>
+    <p className={css.whose}>
+      <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
+      <strong>
+        {outcomeWords(battle, sideName) ?? (seat === undefined ? 'Wait' : seatName(seatNames, players, seat))}
+      </strong>
+      <span className="muted">{when}</span>
+    </p>
+    {children}
+  </div>
+);
+
+interface PhasesProps<P extends string> {
+  /** Spoken. */
+  readonly label: string;
+  readonly phases: readonly (readonly [P, string])[];
+  readonly now: string;
+}
+
+export const Phases = <P extends string>({ label, phases, now }: PhasesProps<P>) => (
+  <ol className={css.phases} aria-label={label}>
+    {phases.map(([phase, words]) => (
+      <li key={phase} aria-current={phase === now ? 'step' : undefined}>
+        {words}
+      </li>
+    ))}
+  </ol>
+);
