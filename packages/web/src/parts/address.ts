@@ -3,23 +3,8 @@
  * worked out or begun before each of them is answered.
  */
 
-import type { Offer, Unknown } from '@muster/kernel';
+import type { Offer } from '@muster/kernel';
 import { quoted } from './words.ts';
-
-export type { Offer, Unknown } from '@muster/kernel';
-
-export type Report = (words: string, offers?: readonly Offer[]) => void;
-
-/** Gathers while an address is read; `report('a')` tells about the parameter `a`. */
-export const gatherUnknown = () => {
-  const unknown: Unknown[] = [];
-  const report =
-    (name: string): Report =>
-    (words, offers = []) => {
-      if (!unknown.some((other) => other.name === name)) unknown.push({ name, words, offers });
-    };
-  return { unknown, report };
-};
 
 /** Parameters that mean nothing on this page, a sentence each: a house rule that is mistyped is not passed over in silence. */
 export const strayWords = (params: URLSearchParams, known: ReadonlySet<string>): readonly string[] =>

@@ -46,7 +46,7 @@ export const choosePlayer = (players: readonly PlayerId[], seat: Seat, player: P
 };
 
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
-export const USUAL_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
+const USUAL_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
 
 const playerField = (usual: PlayerId): Field<PlayerId> =>
   choiceField(PLAYER_CHOICES, {

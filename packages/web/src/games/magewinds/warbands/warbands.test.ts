@@ -1,4 +1,4 @@
-import { tidyName } from '@muster/kernel';
+import { type Offer, tidyName } from '@muster/kernel';
 import {
   callsFor,
   defaultWarband,
@@ -12,7 +12,7 @@ import {
 } from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Offer, withParameter } from '../../../parts/address.ts';
+import { withParameter } from '../../../parts/address.ts';
 import { readAll } from '../../../parts/test/addresses.ts';
 import { battleAddress, DRAFT, type Draft, draftAddress } from './address.ts';
 import { bandProblem, bandWords, joinProblem } from './band.ts';
