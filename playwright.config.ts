@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // of two cores a third is idle otherwise: pages wait for buttons at rest, and for what they fetch
+  workers: 4, // of two cores a third is idle with three: pages wait for buttons at rest, and for what they fetch
   retries: 1, // what passes only at the second attempt is named in the summary of `npm test`
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -49,7 +49,7 @@ const project = (
 export default defineConfig({
   ...AS_WRITTEN,
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // of two cores: tests that start servers and programs wait for them
     projects: [
       project('alone', true, ALONE),
       project('others', false, OTHERS, { exclude: [...ALONE, ...PURE], retry: 1 }),

@@ -11,7 +11,7 @@ import { ServeProblem } from './problem.ts';
 import type { Environment } from './settings.ts';
 import { openPostgres } from './store/postgres/store.ts';
 import { openSqlite } from './store/sqlite/store.ts';
-import { type Store, StoreProblem } from './store/store.ts';
+import { FILLING, type Store, StoreProblem } from './store/store.ts';
 
 const homeOf = (env: Environment, platform: NodeJS.Platform): string => {
   if (platform === 'win32') return env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming');
@@ -40,9 +40,31 @@ export const dataPlace = (
 /** A place as it is typed: a folder, a file whose name ends in `.db`, or the address of a PostgreSQL. */
 export const placeOf = (typed: string, cwd: string): string => (isPostgres(typed) ? typed : resolve(cwd, typed));
 
-/** `asItIs`: it must be there with the tables of this version; none are made or changed. Throws a `StoreProblem`, in words. */
-export const openStore = (place: string, options: { readonly asItIs?: boolean } = {}): Promise<Store> =>
-  isPostgres(place) ? openPostgres(place, options) : openSqlite(place, options);
+/** A store that a restore or a copy was filling when it ended is not what was there before, nor what was to be there. */
+const whole = async (store: Store, place: string): Promise<Store> => {
+  if ((await store.own(FILLING)) === undefined) return store;
+  await store.close();
+  throw new StoreProblem(
+    'broken',
+    `${placeWords(place)} is being filled by a restore or a copy, or one did not end: wait for it, or run it again.`,
+  );
+};
+
+interface StoreOptions {
+  /** It must be there with the tables of this version; none are made or changed. */
+  readonly asItIs?: boolean;
+  /** It need not be whole: it is going to be filled. */
+  readonly toFill?: boolean;
+}
+
+/** Throws a `StoreProblem`, in words. */
+export const openStore = async (
+  place: string,
+  { asItIs = false, toFill = false }: StoreOptions = {},
+): Promise<Store> => {
+  const store = await (isPostgres(place) ? openPostgres(place, { asItIs }) : openSqlite(place, { asItIs }));
+  return toFill ? store : whole(store, place);
+};
 
 /** As it may be printed: without a password. */
 export const placeWords = (place: string): string =>
@@ -61,12 +83,12 @@ interface Place {
 }
 
 const openFolder = async (place: string, onCommit: (rows: number) => void): Promise<Place> => {
-  const store = await openSqlite(place, { onCommit });
+  const store = await whole(await openSqlite(place, { onCommit }), place);
   return { store, close: () => store.close() };
 };
 
 const openDatabase = async (url: string, onCommit: (rows: number) => void): Promise<Place> => {
-  const store = await openPostgres(url, { onCommit });
+  const store = await whole(await openPostgres(url, { onCommit }), url);
   try {
     const jobs = await openPostgresJobs(url);
     const close = async (): Promise<void> => {

@@ -86,7 +86,7 @@ const filling = async (place: string, fill: (store: Store) => Promise<Counts>): 
   const file = isPostgres(place) ? undefined : fileIn(place);
   const isNew = file !== undefined && !existsSync(file);
   try {
-    return await within(openStore(place), fill);
+    return await within(openStore(place, { toFill: true }), fill);
   } catch (e) {
     if (isNew) for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
     throw e;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../test/store-contents.ts';
 import { checkpoint, head, key, opening, row, rows, share, subscription } from '../../test/store-samples.ts';
+import { openPlay, openStore } from '../open.ts';
 import { backup, copy, restore } from './backup.ts';
 import { openSqlite } from './sqlite/store.ts';
 import type { Store } from './store.ts';
@@ -147,6 +148,49 @@ describe('a backup', () => {
     const sum = createHash('sha256').update(body).digest('hex');
     await writeFile(old, `${body}${JSON.stringify({ type: 'end', sha256: sum })}\n`);
     expect(await restore(old, other)).toEqual({ matches: 0, entries: 0, shares: 1 });
+  });
+
+  test('that is not put back whole leaves the store as empty as it was', async () => {
+    const [store, other, file] = [await filled(), await open(), place()];
+    await backup(store, file);
+    const stop = new AbortController();
+    const onProgress = (done: number): void => (done === 300 ? stop.abort() : undefined);
+    const stopped = restore(file, other, { onProgress, stop: stop.signal });
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await contentsOf(other)).toEqual(EMPTY);
+    await restore(file, other);
+    expect(await contentsOf(other)).toEqual(await contentsOf(store));
+  });
+
+  test('whose putting back was killed is put back again, and nobody plays there until then', async () => {
+    const [store, file, folderOfOther] = [await filled(), place(), place()];
+    await backup(store, file);
+    const killed = await openSqlite(folderOfOther);
+    await killed.keepOwn('filling', 'by who was killed');
+    await killed.create(head('half'), []);
+    await killed.close();
+    await expect(openStore(folderOfOther)).rejects.toMatchObject({ name: 'StoreProblem', message: /run it again/ });
+    await expect(openPlay(folderOfOther)).rejects.toMatchObject({ name: 'ServeProblem', message: /run it again/ });
+    const other = await openStore(folderOfOther, { toFill: true });
+    opened.push(other);
+    await restore(file, other);
+    expect(await contentsOf(other)).toEqual(await contentsOf(store));
+    await (await openStore(folderOfOther)).close();
+  });
+
+  test('into which two are put at once is said to be neither', async () => {
+    const [store, other, file] = [await filled(), await open(), place()];
+    await backup(store, file);
+    const another = async (): Promise<void> => {
+      await other.forgetOwn('filling');
+      await other.keepOwn('filling', 'by another');
+    };
+    const onProgress = (done: number): void => void (done === 1 && another());
+    await expect(restore(file, other, { onProgress })).rejects.toMatchObject({
+      name: 'BackupProblem',
+      message: /Another began/,
+    });
+    expect(await other.own('filling')).toBe('by another');
   });
 
   test('is put back into an empty store only', async () => {

@@ -9,6 +9,7 @@ import { link, open, unlink } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { MatchId } from '@muster/protocol';
 import {
+  FILLING,
   type Head,
   type KeptKey,
   type KeptShare,
@@ -46,7 +47,7 @@ export interface Terms {
   readonly stop?: AbortSignal;
 }
 
-type Line =
+type BackupLine =
   | {
       readonly type: 'match';
       readonly head: Head;
@@ -61,7 +62,7 @@ type Line =
   | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
-interface Mark {
+interface BackupBound {
   readonly type: 'backup' | 'end';
 }
 
@@ -79,7 +80,7 @@ async function* everyShare(from: Reading): AsyncGenerator<KeptShare, void, undef
     yield* page;
 }
 
-async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
+async function* linesOf(from: Reading): AsyncGenerator<BackupLine, void, undefined> {
   for (const name of OWN_NAMES) {
     const value = await from.own(name);
     if (value !== undefined) yield { type: 'own', name, value };
@@ -100,7 +101,7 @@ const counting = ({ onProgress, stop }: Terms, all: number) => {
   const counts = { matches: 0, entries: 0, shares: 0 };
   return {
     counts,
-    add: (line: Line): void => {
+    add: (line: BackupLine): void => {
       stop?.throwIfAborted();
       if (line.type === 'match') {
         onProgress?.(counts.matches, all);
@@ -112,7 +113,7 @@ const counting = ({ onProgress, stop }: Terms, all: number) => {
   };
 };
 
-const writeLine = async (to: Store, line: Line): Promise<void> => {
+const writeLine = async (to: Store, line: BackupLine): Promise<void> => {
   const written = async (answer: Promise<unknown>): Promise<void> => {
     if ((await answer) !== 'written')
       throw new BackupProblem('Something was written to this store meanwhile: begin again with an empty one.');
@@ -139,6 +140,19 @@ const writeLine = async (to: Store, line: Line): Promise<void> => {
   }
 };
 
+/** Only an empty store is filled, or what an earlier filling that did not end has left. */
+const beginFilling = async (to: Store): Promise<string> => {
+  if ((await to.own(FILLING)) === undefined) await refuseFilled(to);
+  else await to.clear();
+  return to.keepOwn(FILLING, randomBytes(8).toString('hex'));
+};
+
+const endFilling = async (to: Store, filling: string): Promise<void> => {
+  if ((await to.own(FILLING)) !== filling)
+    throw new BackupProblem('Another began to fill this store meanwhile: begin again when that is done.');
+  await to.forgetOwn(FILLING);
+};
+
 const refuseFilled = async (to: Store): Promise<void> => {
   const isEmpty = (await to.heads('', 1)).length === 0 && (await to.shares('', 1)).length === 0;
   if (!isEmpty) throw new BackupProblem('There are matches in this store already: only an empty one can be filled.');
@@ -147,9 +161,11 @@ const refuseFilled = async (to: Store): Promise<void> => {
 /** So many lines are on their way at once: a store writes together what comes together, and in the order in which it came. */
 const AT_ONCE = 200;
 
-const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
-  await refuseFilled(to);
-  const { counts, add } = counting(terms, all);
+const writeAll = async (
+  to: Store,
+  lines: AsyncIterable<BackupLine>,
+  add: (line: BackupLine) => void,
+): Promise<void> => {
   let waiting: Promise<void>[] = [];
   try {
     for await (const line of lines) {
@@ -160,9 +176,22 @@ const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: nu
       waiting = [];
     }
     await Promise.all(waiting);
-    return counts;
   } finally {
     await Promise.allSettled(waiting);
+  }
+};
+
+/** All of it, or the store is as empty as before; where even that fails, it says that it is not whole. */
+const fill = async (to: Store, lines: AsyncIterable<BackupLine>, terms: Terms, all: number): Promise<Counts> => {
+  const filling = await beginFilling(to);
+  const { counts, add } = counting(terms, all);
+  try {
+    await writeAll(to, lines, add);
+    await endFilling(to, filling);
+    return counts;
+  } catch (error) {
+    if ((await to.own(FILLING).catch(() => undefined)) === filling) await to.clear().catch(() => undefined);
+    throw error;
   }
 };
 
@@ -274,12 +303,12 @@ const refuseDamaged = async (file: string, stop: AbortSignal | undefined): Promi
   return matches;
 };
 
-const isMark = (line: Line | Mark): line is Mark => line.type === 'backup' || line.type === 'end';
+const isBound = (line: BackupLine | BackupBound): line is BackupBound => line.type === 'backup' || line.type === 'end';
 
-async function* backedUp(file: string): AsyncGenerator<Line, void, undefined> {
+async function* backedUp(file: string): AsyncGenerator<BackupLine, void, undefined> {
   for await (const text of textsOf(file)) {
-    const line: Line | Mark = JSON.parse(text);
-    if (!isMark(line)) yield line;
+    const line: BackupLine | BackupBound = JSON.parse(text);
+    if (!isBound(line)) yield line;
   }
 }
 

@@ -195,6 +195,9 @@ export interface Besides {
   seen(match: MatchId, seat: number): Promise<void>;
   /** Keeps it unless something is kept under this name; what is kept then. */
   keepOwn(name: string, value: string): Promise<string>;
+  forgetOwn(name: string): Promise<void>;
+  /** Nothing is kept any more: matches, short links, what the server keeps for itself. */
+  clear(): Promise<void>;
   /** Deletes all of a match, if it is still in this version. Whether it was. */
   remove(head: Head): Promise<boolean>;
 }
@@ -231,6 +234,9 @@ export interface Store extends Reading, Besides {
 
 /** What a server keeps for itself: the keys with which push services know it. */
 export const OWN_NAMES = ['push'] as const;
+
+/** Under this name a store says of itself that it is being filled: until that is done it is not whole, and nobody plays there. */
+export const FILLING = 'filling';
 
 /** So many of the newest checkpoints of a match are kept. */
 export const CHECKPOINTS = 3;

@@ -49,6 +49,16 @@ export const besidesWriting = (sql: Sql, door: Door): Besides => ({
       await sql`INSERT INTO muster.own (name, value) VALUES (${name}, ${value}) ON CONFLICT DO NOTHING`;
       return (await ownOf(sql, name))!;
     }),
+  forgetOwn: (name) =>
+    door.through(async () => {
+      await sql`DELETE FROM muster.own WHERE name = ${name}`;
+    }),
+  clear: () =>
+    door.through(async () => {
+      await sql`
+        TRUNCATE muster.subscriptions, muster.keys, muster.checkpoints, muster.entries, muster.openings, muster.matches,
+          muster.shares, muster.beats, muster.outages, muster.own`;
+    }),
   remove: ({ match, version }) =>
     door.through(() =>
       sql.begin(async (transaction) => {

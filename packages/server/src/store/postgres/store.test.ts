@@ -160,6 +160,22 @@ describe('moving', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('stopped on the way leaves PostgreSQL as empty as it was', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muster-moving-'));
+    const [file, far] = [await openSqlite(folder), await open(await server.make('stopped'))];
+    opened.push(file);
+    for (const match of ['a', 'b', 'c']) await file.create(head(match), [key(match, 'k')]);
+    await file.share(share('s'));
+    const empty = await contentsOf(far);
+    const stop = new AbortController();
+    const onProgress = (done: number): void => (done === 2 ? stop.abort() : undefined);
+    await expect(copy(file, far, { onProgress, stop: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await contentsOf(far)).toEqual(empty);
+    await copy(file, far);
+    expect(await contentsOf(far)).toEqual(await contentsOf(file));
+    await rm(folder, { recursive: true });
+  });
+
   test('a match that was played is proven where it was copied to, and one that was altered there is found', async () => {
     const playing = await startServer();
     const { clients, match } = await seated(playing);

@@ -8,6 +8,9 @@ import { inTransaction } from './open.ts';
 
 const SUBSCRIPTION = 'match, hash, seat, push';
 
+/** What is kept of each match, before the match itself. */
+const OF_MATCHES = ['subscriptions', 'keys', 'checkpoints', 'entries', 'openings'];
+
 export const besidesReading = (db: Database.Database, door: Door): Pick<Reading, 'subscriptionsOf' | 'own'> => {
   const of = db.prepare(`SELECT ${SUBSCRIPTION} FROM subscriptions WHERE match = ? ORDER BY hash`);
   const own = db.prepare('SELECT value FROM own WHERE name = ?');
@@ -30,8 +33,10 @@ export const besidesWriting = (db: Database.Database, door: Door, removed: () =>
   const keep = db.prepare('INSERT OR IGNORE INTO own (name, value) VALUES (?, ?)');
   const own = db.prepare('SELECT value FROM own WHERE name = ?');
   const version = db.prepare('SELECT version FROM matches WHERE id = ?');
-  const removing = ['subscriptions', 'keys', 'checkpoints', 'entries', 'openings'].map((table) =>
-    db.prepare(`DELETE FROM ${table} WHERE match = ?`),
+  const removing = OF_MATCHES.map((table) => db.prepare(`DELETE FROM ${table} WHERE match = ?`));
+  const forget = db.prepare('DELETE FROM own WHERE name = ?');
+  const clearing = [...OF_MATCHES, 'matches', 'shares', 'beats', 'outages', 'own'].map((table) =>
+    db.prepare(`DELETE FROM ${table}`),
   );
   const removeMatch = db.prepare('DELETE FROM matches WHERE id = ?');
   return {
@@ -46,6 +51,14 @@ export const besidesWriting = (db: Database.Database, door: Door, removed: () =>
         keep.run(name, value);
         return (own.get(name) as { readonly value: string }).value;
       }),
+    forgetOwn: (name) => door.through(() => void forget.run(name)),
+    clear: () =>
+      door.through(() =>
+        inTransaction(db, 'IMMEDIATE', () => {
+          for (const statement of clearing) statement.run();
+          removed();
+        }),
+      ),
     remove: ({ match, version: expected }) =>
       door.through(() =>
         inTransaction(db, 'IMMEDIATE', () => {

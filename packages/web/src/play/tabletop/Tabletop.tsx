@@ -80,7 +80,7 @@ export const Tabletop = (props: Props) => {
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;
   const onBoard = useMemo(
-    () => ({ ...hand, commit: () => main !== undefined && play(main.commands) }),
+    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
     [hand, main, play],
   );
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);

@@ -25,7 +25,7 @@ import play from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';
-import { Standing } from './Standing.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
 
 type Side = 0 | 1;
@@ -174,7 +174,7 @@ const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => 
       {list(buildings, 'Buildings')}
       {list(units, 'Units')}
       {isHere(props.players[seat]) && props.eyes === seat && (
-        <Standing battle={battle} seat={seat} onPlay={(command) => props.onPlay(command, seat)} />
+        <OrdersOf battle={battle} seat={seat} onPlay={(command) => props.onPlay(command, seat)} />
       )}
     </>
   );
