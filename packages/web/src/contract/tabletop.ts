@@ -66,7 +66,7 @@ export interface Hand<T extends TableTypes> {
   take?(now: Situation<T>, held: T['held'], id: T['id']): T['held'];
   plan(now: Situation<T>, held: T['held']): Plan<T>;
   /** Gestures by keys. */
-  readonly keys?: Readonly<Record<string, T['gesture']>>;
+  readonly keys?: Readonly<Record<string, Touched<T> | T['gesture']>>;
 }
 
 /** A button and the commands behind it. */
@@ -249,6 +249,17 @@ export interface PieceProps<T extends TableTypes> {
   readonly id: T['id'];
 }
 
+/** A piece in a list. */
+export interface PieceLook<T extends TableTypes> {
+  name(b: T['state'], id: T['id']): string;
+  /** By which its card is asked for (`data-card`). */
+  key(id: T['id']): string;
+  Icon(props: PieceProps<T>): ReactNode;
+  Card(props: PieceProps<T>): ReactNode;
+  /** What stands behind its name in a list. */
+  Aside?(props: PieceProps<T>): ReactNode;
+}
+
 /** What the computer would do, put into the hand: the player confirms it or changes it. */
 export interface Suggestions<T extends TableTypes> {
   /** `Place it for me`; undefined where it has nothing to suggest. */
@@ -271,17 +282,10 @@ export interface Tabletop<T extends TableTypes = TableTypes> {
   /** Keys 1 to 9 choose options. */
   readonly digits?: true;
   Board(props: BoardProps<T>): ReactNode;
-  readonly piece: {
-    name(b: T['state'], id: T['id']): string;
-    /** By which its card is asked for (`data-card`). */
-    key(id: T['id']): string;
-    Icon(props: PieceProps<T>): ReactNode;
-    Card(props: PieceProps<T>): ReactNode;
-    /** What stands behind its name in a list. */
-    Aside?(props: PieceProps<T>): ReactNode;
-  };
+  /** As lists show it. */
+  readonly piece?: PieceLook<T>;
   /** The card of whatever is pointed at; by `keyOf` of an element, or its nearest `data-card`. */
-  readonly cards: {
+  readonly cards?: {
     keyOf?(element: Element): string | undefined;
     of(b: T['state'], key: string, plan: Plan<T> | undefined): ReactNode;
   };

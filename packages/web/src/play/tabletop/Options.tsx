@@ -1,7 +1,7 @@
 /** What may be chosen in the slip: who acts, what they could do, and the chance of it. */
 
 import type { Ruled } from '../../contract/table-game.ts';
-import type { Option, TableTypes, Tabletop } from '../../contract/tabletop.ts';
+import type { Option, PieceLook, TableTypes } from '../../contract/tabletop.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { percent } from '../../parts/words.ts';
 import offer from '../offer.module.css';
@@ -83,7 +83,7 @@ export const Options = ({ options, label, ...line }: OptionsProps) => {
 };
 
 interface RosterProps {
-  readonly of: Tabletop['piece'];
+  readonly of: PieceLook<TableTypes>;
   readonly battle: TableTypes['state'];
   readonly ids: readonly TableTypes['id'][];
   readonly selected: readonly TableTypes['id'][];

@@ -57,7 +57,7 @@ const Parts = ({ tabletop, part, at }: Pick<SlipProps, 'tabletop' | 'part'> & { 
 const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' | 'onTake'>): ReactNode => {
   const { plan, now, touch } = hand;
   const { roster, selected } = plan;
-  if (roster?.label === undefined || roster.ids.length === 0) return null;
+  if (tabletop.piece === undefined || roster?.label === undefined || roster.ids.length === 0) return null;
   return (
     <RosterList
       of={tabletop.piece}
@@ -105,7 +105,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
       <Options game={descriptor} options={plan.options} label={plan.optionsLabel} onChoose={hand.hold} />
       <Parts tabletop={tabletop} part={part} at="options" />
       {roster?.last && list}
-      {card !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
+      {card !== undefined && tabletop.piece !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
       <Parts tabletop={tabletop} part={part} at="last" />
     </SlipBody>
   );
