@@ -8,6 +8,7 @@
 import type { Descriptor, Eyes, GameCard, GameTypes, RuleId, Seat } from '@muster/kernel';
 import type { AnyState, Presentation, TableActions, TableState } from '@muster/table';
 import type { ComponentType, ReactNode } from 'react';
+import type { Tabletop } from './tabletop.ts';
 
 export type {
   AnyState,
@@ -85,10 +86,13 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Pr
    * over; any other is drawn anew for the next, which takes a moment.
    */
   readonly forgets?: true;
-  /** Lays itself out with `TableFrame`. */
-  PlayTable(props: PlayTableProps<T, X>): ReactNode;
+  /** What these events leave on the table of one who looks at it afterwards. */
+  sceneOf?(b: T['state'], events: readonly T['event'][]): X;
+  readonly tabletop?: Tabletop;
+  /** In the place of a `tabletop`. Lays itself out with `TableFrame`. */
+  PlayTable?(props: PlayTableProps<T, X>): ReactNode;
   /** The middle of the replay page. */
-  ReplayTable(props: ReplayTableProps<T>): ReactNode;
+  ReplayTable?(props: ReplayTableProps<T>): ReactNode;
   /** Fetches what a table does not need at first, so that it is there also when the server is not any more. */
   fetchLater?(): Promise<unknown>;
 }

@@ -84,12 +84,12 @@ export interface Act<C> {
 export interface Option<T extends TableTypes> {
   readonly key: string;
   readonly words: string;
-  /** Beside the words, quietly. */
+  /** On a line of its own, quietly. */
   readonly note?: string | undefined;
-  /** What it could bring, from 0 to 1: a bar, and the figure where `line` does not say it. */
+  /** The chance of what the player wants, from 0 to 1. */
   readonly chance?: number | undefined;
-  /** On a line of its own. */
-  readonly line?: string | undefined;
+  /** It is ours, not the book's. */
+  readonly house?: boolean;
   /** Why it cannot be chosen. */
   readonly why?: string | undefined;
   readonly chosen: boolean;
@@ -104,8 +104,8 @@ export interface Roster<T extends TableTypes> {
   readonly ids: readonly T['id'][];
   /** What the list is called, spoken. Without it nobody is listed. */
   readonly label?: string;
-  /** `Next model`. */
-  readonly next: string;
+  /** `Next model`; without it nobody is gone on to. */
+  readonly next?: string | undefined;
   /** What is in the hand comes before the list. */
   readonly last?: boolean;
   /** They can be dragged from the list to the board. */
@@ -124,8 +124,8 @@ export interface Plan<T extends TableTypes> {
   readonly targets: readonly T['id'][];
   readonly roster: Roster<T> | undefined;
   readonly options: readonly Option<T>[];
-  /** What the list of options is called, spoken. */
-  readonly optionsLabel: string;
+  /** What their list is called, spoken; its group where the plan does not say. */
+  readonly optionsLabel?: string;
   readonly odds: T['odds'] | undefined;
   readonly facts: readonly string[];
   readonly risks: readonly string[];

@@ -4,6 +4,7 @@ import { Keyboard, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, use } from 'react';
 import { KeysContext } from './KeysHelp.tsx';
 import css from './play.module.css';
+import { useKeys } from './useKeys.ts';
 
 interface Zoomed {
   readonly zoomIn: () => void;
@@ -45,6 +46,7 @@ interface Props {
 
 export const BoardTools = ({ board, label, what, children }: Props) => {
   const openKeys = use(KeysContext);
+  useKeys({ f: () => board.current?.fit() });
   return (
     <fieldset className={css.tools} aria-label={label}>
       <BoardTool name="Zoom in" onClick={() => board.current?.zoomIn()}>

@@ -2,11 +2,11 @@
 
 import type { GameEvent, RuleId } from '@muster/kernel';
 import type { BattleTable } from '@muster/table';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
-import type { TableGame } from '../contract/table-game.ts';
+import type { PlayTableProps, TableGame } from '../contract/table-game.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useBadge } from '../parts/useBadge.ts';
@@ -24,6 +24,7 @@ import { RealLuck } from './RealLuck.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { type FarEnding, Summary } from './Summary.tsx';
+import { Tabletop } from './tabletop/Tabletop.tsx';
 import { useKeys } from './useKeys.ts';
 import { useTable } from './useTable.ts';
 import { useWide } from './useWide.ts';
@@ -110,6 +111,14 @@ const useFetchedLater = ({ ui }: TableGame): void =>
     return () => clearTimeout(timer);
   }, [ui]);
 
+const TheTable = ({ game, ...props }: PlayTableProps & { readonly game: TableGame }) => {
+  const { ui } = game;
+  const { pointed } = props;
+  const places = useMemo(() => (pointed === undefined ? [] : (ui.placesOf?.(pointed) ?? [])), [ui, pointed]);
+  if (ui.tabletop !== undefined) return <Tabletop {...props} game={game} tabletop={ui.tabletop} pointed={places} />;
+  return ui.PlayTable && <ui.PlayTable {...props} />;
+};
+
 export const Battlefield = (props: Props) => {
   const { game, table } = props;
   const { descriptor, ui } = game;
@@ -181,7 +190,8 @@ export const Battlefield = (props: Props) => {
                 </>
               }
             >
-              <ui.PlayTable
+              <TheTable
+                game={game}
                 key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
                 title={title}
                 state={state}

@@ -86,3 +86,24 @@ export const rolling = <Id, E extends Told>(
   results: before?.results ?? [],
   dice: moment.dice && { ...moment.dice, rolling: true },
 });
+
+interface Watched<M, R> {
+  readonly scene: { readonly moment: M | undefined; readonly traces: readonly R[] };
+  readonly showing: boolean;
+  readonly replayed: boolean;
+  readonly acting: Seat | undefined;
+}
+
+/** What goes on while it is shown, or in the step that is watched again. */
+export const momentNow = <M extends { readonly over: boolean }>({
+  scene: { moment },
+  showing,
+  replayed,
+}: Watched<M, unknown>): M | undefined => ((showing || replayed) && moment?.over === false ? moment : undefined);
+
+/** What others did while one waited, once one may look back on it. */
+export const tracesNow = <R extends { readonly by: Seat }>({
+  scene: { traces },
+  showing,
+  acting,
+}: Watched<unknown, R>): readonly R[] => (showing ? [] : traces.filter(({ by }) => by !== acting));

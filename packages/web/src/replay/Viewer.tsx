@@ -1,36 +1,21 @@
 /** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
-import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import { type Eyes, type GameEvent, heardBy, seenBy } from '@muster/kernel';
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import type { SeatPlayer } from '../contract/players.ts';
-import { keepNew, playOn } from '../match/battles.ts';
-import { CopiedLink } from '../match/CopiedLink.tsx';
-import { downloadText } from '../match/download.ts';
-import { boardPicture } from '../match/picture.ts';
-import type { LinkCopied } from '../match/share.ts';
-import { battleShare } from '../match/share-words.ts';
-import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
+import { type Eyes, type GameEvent, heardBy, type Seat, seenBy } from '@muster/kernel';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';
 import { LogView } from '../play/LogView.tsx';
 import play from '../play/play.module.css';
+import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
-import { useKeys } from '../play/useKeys.ts';
+import { Controls } from './Controls.tsx';
 import type { LoadedReplay } from './load.ts';
 import { readLog } from './log.ts';
-import { marksOf, nextMark, withTurn } from './marks.ts';
-import css from './replay.module.css';
-import { Scrubber } from './Scrubber.tsx';
+import { marksOf, withTurn } from './marks.ts';
+import { RecordActions } from './RecordActions.tsx';
 import { eyesChoices, readEyes } from './whose-eyes.ts';
-
-const SPEEDS = [
-  { words: 'slow', ms: 2200 },
-  { words: 'normal', ms: 1200 },
-  { words: 'fast', ms: 450 },
-] as const;
 
 const clampAt = (search: string, last: number): number => {
   const at = Number(new URLSearchParams(search).get('at') ?? 0);
@@ -44,31 +29,17 @@ const noteInAddress = (name: string, value: string): void => {
   history.replaceState(history.state, '', url);
 };
 
-export const Viewer = ({ id, replay }: { readonly id: string | undefined; readonly replay: LoadedReplay }) => {
-  const { game: table, frames, record, players } = replay;
-  const { descriptor, ui } = table;
-  const { game } = descriptor;
+/** Which step is looked at, and through whose eyes; the address says both. */
+const useLooking = ({ game: { descriptor }, frames, match, players }: LoadedReplay, seatNames: readonly string[]) => {
   const last = frames.length - 1;
-  const { config } = frames[0]!.state;
-  const seatNames = useMemo(() => descriptor.seatNames(config), [descriptor, config]);
-  const choices = useMemo(() => {
-    const over = replay.match.outcome() !== undefined;
-    return eyesChoices({ hasSecrets: descriptor.secrets.length > 0, over, seatNames, players });
-  }, [descriptor, replay, seatNames, players]);
+  const isOver = match.outcome() !== undefined;
+  const choices = useMemo(
+    () => eyesChoices({ hasSecrets: descriptor.secrets.length > 0, over: isOver, seatNames, players }),
+    [descriptor, isOver, seatNames, players],
+  );
   const search = useSearch();
-  const [, navigate] = useLocation();
   const [at, setAt] = useState(() => clampAt(search, last));
   const [eyes, setEyes] = useState<Eyes>(() => readEyes(new URLSearchParams(search).get('as'), choices));
-  const [speed, setSpeed] = useState(1);
-  const [running, setRunning] = useState(false);
-  const [said, setSaid] = useState<LinkCopied>();
-  const [pointed, setPointed] = useState<GameEvent>();
-  const [opponent, setOpponent] = useState<Level | 'friend'>('veteran');
-  const frame = frames[at]!;
-  const title = descriptor.titleOf(config);
-  const toDecide = game.decisions(frame.state)[0]?.seat;
-  useTitle(`Replay of ${title}`);
-
   const go = (n: number): void => {
     const next = Math.min(Math.max(0, n), last);
     setAt(next);
@@ -78,19 +49,11 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     setEyes(readEyes(text, choices));
     noteInAddress('as', text);
   };
+  return { at, last, isOver, go, eyes, choices, lookAs };
+};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step sets a new timer
-  useEffect(() => {
-    if (!running) return;
-    if (at >= last) {
-      setRunning(false);
-      return;
-    }
-    const timer = setTimeout(() => go(at + 1), SPEEDS[speed]!.ms);
-    return () => clearTimeout(timer);
-  }, [running, at, speed]);
-
-  const isOver = replay.match.outcome() !== undefined;
+/** How the battle went, and what is worth a mark on the way. */
+const useMarks = ({ game, frames, record }: LoadedReplay, eyes: Eyes, isOver: boolean, names: readonly string[]) => {
   const soFar = useCourse(isOver ? record : undefined);
   const course = soFar !== undefined && 'course' in soFar ? soFar.course : undefined;
   const marks = useMemo(() => {
@@ -98,164 +61,116 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     const words =
       turn === undefined
         ? ''
-        : `The battle turns: ${seatNames[turn.seat]}’s chance rises from ${percent(turn.before)} to ${percent(turn.after)}`;
-    return withTurn(marksOf(table, frames, eyes), course, words);
-  }, [table, frames, eyes, course, seatNames]);
+        : `The battle turns: ${names[turn.seat]}’s chance rises from ${percent(turn.before)} to ${percent(turn.after)}`;
+    return withTurn(marksOf(game, frames, eyes), course, words);
+  }, [game, frames, eyes, course, names]);
+  return { course, marks };
+};
 
-  useKeys({
-    ArrowLeft: () => go(at - 1),
-    ArrowRight: () => go(at + 1),
-    PageUp: () => go(nextMark(marks, at, -1)),
-    PageDown: () => go(nextMark(marks, at, 1)),
-    Home: () => go(0),
-    End: () => go(last),
-    p: () => setRunning((r) => !r),
-  });
+/** What these eyes see at this step, and what it left on the table. */
+const useSeen = (
+  { game: { descriptor, ui }, frames, match, players }: LoadedReplay,
+  { at, last, eyes }: { readonly at: number; readonly last: number; readonly eyes: Eyes },
+  seatNames: readonly string[],
+  toDecide: Seat | undefined,
+) =>
+  useMemo(() => {
+    const frame = frames[at]!;
+    const view = seenBy(descriptor.game, frame.state, eyes);
+    const events = heardBy(frame.events, eyes);
+    const outcome = at === last ? match.outcome() : undefined;
+    const seen: Seen<TableTypes> = {
+      players: players ?? [],
+      seatNames,
+      eyes,
+      view,
+      shown: view,
+      scene: ui.sceneOf?.(view, events) ?? ui.noScene,
+      showing: false,
+      acting: undefined,
+      outcome,
+      turn: outcome === undefined ? toDecide : outcome.places[0]?.[0],
+      replayed: true,
+    };
+    return { seen, events };
+  }, [descriptor, ui, frames, match, players, at, last, eyes, seatNames, toDecide]);
 
-  const watch = (): void => {
-    if (!running && at >= last) go(0);
-    setRunning(!running);
-  };
-
+export const Viewer = ({ id, replay }: { readonly id: string | undefined; readonly replay: LoadedReplay }) => {
+  const { game: table, frames } = replay;
+  const { descriptor, ui } = table;
+  const { config } = frames[0]!.state;
+  const seatNames = useMemo(() => descriptor.seatNames(config), [descriptor, config]);
+  const looking = useLooking(replay, seatNames);
+  const { at, last, isOver, go, eyes, choices, lookAs } = looking;
+  const [pointed, setPointed] = useState<GameEvent>();
+  const places = useMemo(() => (pointed === undefined ? [] : (ui.placesOf?.(pointed) ?? [])), [ui, pointed]);
+  const title = descriptor.titleOf(config);
+  const toDecide = descriptor.game.decisions(frames[at]!.state)[0]?.seat;
+  useTitle(`Replay of ${title}`);
+  const { course, marks } = useMarks(replay, eyes, isOver, seatNames);
   const logAt = useMemo(() => readLog(table, frames, eyes), [table, frames, eyes]);
   const log = useMemo(() => logAt(at), [logAt, at]);
-  const view = useMemo(() => seenBy(game, frame.state, eyes), [game, frame, eyes]);
-  const events = useMemo(() => heardBy(frame.events, eyes), [frame, eyes]);
+  const { seen, events } = useSeen(replay, looking, seatNames, toDecide);
+  const mayPlayOn = choices.some((choice) => choice.eyes === 'everyone');
 
-  const shown = () => battleShare(descriptor, record, frames[last]!.state, replay.match.outcome());
-  const sharing = recordSharing(record, at, shown, boardPicture);
-  const share = async (): Promise<void> => {
-    setSaid(MAKING);
-    setSaid(await copyLink(sharing));
-  };
-  const goOn = async (): Promise<void> => {
-    const other: SeatPlayer = opponent === 'friend' ? { kind: 'friend' } : { kind: 'ai', level: opponent };
-    const you: SeatPlayer = { kind: 'you' };
-    const open = playOn(
-      descriptor,
-      record,
-      at,
-      seatNames.map((_, seat) => (seat === toDecide ? you : other)),
+  const controls = (
+    <Controls
+      at={at}
+      last={last}
+      marks={marks}
+      isOver={isOver}
+      course={course}
+      seatNames={seatNames}
+      onGo={go}
+      eyes={eyes}
+      choices={choices}
+      onEyes={lookAs}
+    />
+  );
+  const aside = (
+    <>
+      <RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn }} />
+      <LogView game={table} view={seen.view} log={log} onPoint={setPointed} />
+    </>
+  );
+  if (ui.tabletop !== undefined)
+    return (
+      <Watched tabletop={ui.tabletop} title={title} seen={seen} pointed={places} aside={aside}>
+        {controls}
+      </Watched>
     );
-    if (typeof open === 'string') {
-      setSaid({ words: open });
-      return;
-    }
-    await keepNew(open).then(navigate, () => setSaid({ words: 'The new battle could not be saved in this browser.' }));
-  };
-
   return (
-    <div className={play.page} data-tab="log" data-replay>
-      <h1 className="visually-hidden">Replay of {title}</h1>
-      <div className={play.middle}>
-        <Suspense>
+    <Undeclared title={title} aside={aside}>
+      <Suspense>
+        {ui.ReplayTable && (
           <ui.ReplayTable
             title={title}
-            view={view}
+            view={seen.view}
             eyes={eyes}
             seatNames={seatNames}
             events={events}
             pointed={pointed}
           />
-        </Suspense>
-        <div className={css.scrubber}>
-          <Scrubber at={at} last={last} marks={marks} isOver={isOver} course={course} seatNames={seatNames} onGo={go} />
-          <div className="button-row">
-            <button
-              type="button"
-              className={`button button--icon ${css.far}`}
-              aria-label="First step"
-              onClick={() => go(0)}
-            >
-              <ChevronFirst aria-hidden="true" />
-            </button>
-            <button type="button" className="button button--icon" aria-label="One step back" onClick={() => go(at - 1)}>
-              <ChevronLeft aria-hidden="true" />
-            </button>
-            <button type="button" className="button button--main" onClick={watch}>
-              {running ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}{' '}
-              {running ? 'Pause' : 'Watch'}
-            </button>
-            <button type="button" className="button button--icon" aria-label="One step on" onClick={() => go(at + 1)}>
-              <ChevronRight aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={`button button--icon ${css.far}`}
-              aria-label="Last step"
-              onClick={() => go(last)}
-            >
-              <ChevronLast aria-hidden="true" />
-            </button>
-            <label className={css.speed}>
-              <span>Speed</span>
-              <select className="input" value={speed} onChange={(e) => setSpeed(Number(e.target.value))}>
-                {SPEEDS.map((s, i) => (
-                  <option key={s.words} value={i}>
-                    {s.words}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {choices.length > 1 && (
-              <label className={css.speed}>
-                <span>Show</span>
-                <select className="input" value={String(eyes)} onChange={(e) => lookAs(e.target.value)}>
-                  {choices.map((choice) => (
-                    <option key={choice.words} value={String(choice.eyes)}>
-                      {choice.words}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-            <span className={css.step}>
-              Step {at} of {last}
-            </span>
-          </div>
-        </div>
-      </div>
-      <aside className={play.right} aria-label="Log and record">
-        <div className={css.recordActions}>
-          <button
-            type="button"
-            className="button button--main button--wide"
-            disabled={toDecide === undefined || !choices.some((choice) => choice.eyes === 'everyone')}
-            onClick={() => void goOn()}
-          >
-            {toDecide === undefined ? 'Play on from here' : `Play on from here as ${seatNames[toDecide]}`}
-          </button>
-          <label className={css.speed}>
-            <span>against</span>
-            <select
-              className="input"
-              value={opponent}
-              onChange={(e) => setOpponent(e.target.value as Level | 'friend')}
-            >
-              {LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {LEVEL_WORDS[level].name}
-                </option>
-              ))}
-              <option value="friend">a friend on this screen</option>
-            </select>
-          </label>
-          <div className="button-row">
-            <button
-              type="button"
-              className="button button--small"
-              onClick={() => downloadText(`muster-${id ?? 'record'}.json`, JSON.stringify(record, null, 1))}
-            >
-              Download
-            </button>
-            <button type="button" className="button button--small" onClick={() => void share()}>
-              Copy link
-            </button>
-          </div>
-          <CopiedLink said={said} of={sharing.of} label="Link of this battle" />
-        </div>
-        <LogView game={table} view={view} log={log} onPoint={setPointed} />
-      </aside>
-    </div>
+        )}
+      </Suspense>
+      {controls}
+    </Undeclared>
   );
 };
+
+interface UndeclaredProps {
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Of a game that draws its replay itself. */
+const Undeclared = ({ title, aside, children }: UndeclaredProps) => (
+  <div className={play.page} data-tab="log" data-replay>
+    <h1 className="visually-hidden">Replay of {title}</h1>
+    <div className={play.middle}>{children}</div>
+    <aside className={play.right} aria-label="Log and record">
+      {aside}
+    </aside>
+  </div>
+);

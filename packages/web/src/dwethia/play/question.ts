@@ -1,28 +1,19 @@
 /** A question that is answered in the slip alone: what is asked, and the buttons that answer it. Pure. */
 
-interface Action<C> {
-  readonly meaning: string;
-  readonly words: string;
-  readonly commands: readonly C[];
-}
+import type { Act, Question } from '../../contract/tabletop.ts';
 
-export interface Question<A> {
-  readonly hint: string;
-  /** On the main button while nothing can be confirmed. */
-  readonly wait: string;
-  readonly main: A | undefined;
-  readonly end: A | undefined;
-  readonly more: readonly A[];
-}
-
-export const action = <C>(meaning: string, words: string, command: C): Action<C> => ({
+export const action = <const C>(meaning: string, words: string, command: C): Act<C> => ({
   meaning,
   words,
   commands: [command],
 });
 
 /** One of several buttons answers it. */
-export const choose = <A>(hint: string, more: readonly A[], wait = 'Choose one'): Question<A> => ({
+export const choose = <A extends Act<unknown>>(
+  hint: string,
+  more: readonly A[],
+  wait = 'Choose one',
+): Question<A['commands'][number]> => ({
   hint,
   wait,
   main: undefined,
@@ -31,10 +22,7 @@ export const choose = <A>(hint: string, more: readonly A[], wait = 'Choose one')
 });
 
 /** Dice to roll again for Destiny: so many are chosen. */
-export const askReroll = (
-  hint: string,
-  n: number,
-): Question<Action<{ readonly type: 'reroll'; readonly dice: number }>> => ({
+export const askReroll = (hint: string, n: number): Question<{ readonly type: 'reroll'; readonly dice: number }> => ({
   hint,
   wait: 'Touch dice to roll again',
   main: n === 0 ? undefined : action('reroll', `Roll ${n} again for ${n} Destiny`, { type: 'reroll', dice: n }),
@@ -54,7 +42,7 @@ export const askRaise = (
   lead: string,
   d: Raise,
   points: number,
-): Question<Action<{ readonly type: 'raise'; readonly points: number }>> => {
+): Question<{ readonly type: 'raise'; readonly points: number }> => {
   const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
   return {
     hint: `${lead} have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,

@@ -3,15 +3,14 @@
 import type { HeroesTypes } from '@muster/heroes';
 import { lazy } from 'react';
 import type { GameUi } from '../../contract/table-game.ts';
-import { PlayTable } from './play/PlayTable.tsx';
 import type { Scene } from './play/scene.ts';
 import { usualOrders } from './play/settings.ts';
 import { told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 /** What is not looked at while a battle is fought is fetched when its table stands. */
 const fetchFigures = () => import('./play/Figures.tsx');
-const fetchReplay = () => import('./play/ReplayTable.tsx');
 
 export const ui: GameUi<HeroesTypes, Scene> = {
   ...told,
@@ -25,7 +24,6 @@ export const ui: GameUi<HeroesTypes, Scene> = {
   ],
   Why,
   Figures: lazy(async () => ({ default: (await fetchFigures()).Figures })),
-  PlayTable,
-  ReplayTable: lazy(async () => ({ default: (await fetchReplay()).ReplayTable })),
-  fetchLater: () => Promise.all([fetchFigures(), fetchReplay()]),
+  tabletop,
+  fetchLater: fetchFigures,
 };

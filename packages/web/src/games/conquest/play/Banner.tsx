@@ -1,9 +1,9 @@
 /** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
-import { resultWords, Strip as StripLine } from '../../../dwethia/play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../dwethia/play/WhoseTurn.tsx';
 import play from '../../../play/play.module.css';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { seatOfSide } from '../board/look.tsx';
 import type { RoundSums, Scene } from './scene.ts';
 import css from './table.module.css';

@@ -11,8 +11,8 @@ import {
   sideName,
 } from '@muster/conquest';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
-import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
 import { nameOf, namesOf } from '../words.ts';

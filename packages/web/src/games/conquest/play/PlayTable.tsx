@@ -21,7 +21,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { nearSeat } from '../../../contract/players.ts';
 import type { PlayTableProps, TableState } from '../../../contract/table-game.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
-import { useDraft } from '../../../dwethia/play/useHeld.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardDisc, BoardLine, BoardNote, BoardPlan, BoardZone } from '../../../measured/types.ts';
 import { HoverCard } from '../../../parts/HoverCard.tsx';
@@ -29,6 +28,7 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import play from '../../../play/play.module.css';
 import { type Slip, TableFrame } from '../../../play/TableFrame.tsx';
+import { useDraft } from '../../../play/tabletop/useHeld.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import {

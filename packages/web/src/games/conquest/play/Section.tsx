@@ -17,9 +17,9 @@ import {
 import { useMemo } from 'react';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
-import offer from '../../../dwethia/play/offer.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import { namesOf, sheetWords } from '../words.ts';
 import type { Intent } from './hand/types.ts';
 import { FightSides } from './OddsView.tsx';

@@ -8,8 +8,8 @@ import {
   type StandingOrders,
 } from '@muster/conquest';
 import { isSince } from '@muster/dwethia';
-import offer from '../../../dwethia/play/offer.module.css';
 import sides from '../../../dwethia/play/sides.module.css';
+import offer from '../../../play/offer.module.css';
 import { nameOf } from '../words.ts';
 import css from './table.module.css';
 

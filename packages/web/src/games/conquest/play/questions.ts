@@ -19,13 +19,13 @@ import {
   temperable,
 } from '@muster/conquest';
 import { otherSide } from '@muster/dwethia';
+import type { Question } from '../../../contract/tabletop.ts';
 import type { Duellist } from '../../../dwethia/play/Duel.tsx';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
 import { count, percent } from '../../../parts/words.ts';
 import { nameOf, purseName, sheetWords } from '../words.ts';
 import type { Intent } from './hand/types.ts';
-import type { PlanAction } from './plan/types.ts';
 
 /** What the hand puts together in the slip. */
 export interface Draft {
@@ -36,7 +36,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export type SlipQuestion = Question<PlanAction>;
+export type SlipQuestion = Question<ConquestCommand>;
 
 // --- Research ---
 

@@ -3,7 +3,7 @@
 import type { Battle, ConquestCommand, ConquestDecision, ModelId, NodeId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import { useCallback } from 'react';
-import { useHeld } from '../../../dwethia/play/useHeld.ts';
+import { useHeld } from '../../../play/tabletop/useHeld.ts';
 import { firstIntent } from './hand/first.ts';
 import { type Gestured, IDLE, type Intent, type Remark } from './hand/types.ts';
 import { chooseGround, chooseModel, chooseNode, stepBack, suggested } from './intent.ts';

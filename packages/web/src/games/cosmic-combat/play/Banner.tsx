@@ -1,8 +1,8 @@
 /** Whose turn it is, which round, which phase; and one line with the last result. */
 
 import { type Battle, PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
-import { resultWords, Strip as StripLine } from '../../../dwethia/play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../dwethia/play/WhoseTurn.tsx';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import type { Scene } from './scene.ts';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(

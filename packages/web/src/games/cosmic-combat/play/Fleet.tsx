@@ -12,8 +12,8 @@ import {
 import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
 import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
-import offer from '../../../dwethia/play/offer.module.css';
 import sides from '../../../dwethia/play/sides.module.css';
+import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';

@@ -2,8 +2,8 @@
 
 import type { Battle, CosmicDecision, ShipId } from '@muster/cosmic-combat';
 import { useMemo } from 'react';
-import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import { type Intent, plannedBattle } from './intent.ts';
 import { hitChance, inSight } from './sights.ts';
 import css from './table.module.css';

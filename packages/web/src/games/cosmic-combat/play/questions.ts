@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type CosmicCommand,
   type CosmicDecision,
   cosmicCombatDescriptor,
   fightChances,
@@ -10,9 +11,9 @@ import {
   powerName,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
-import { action, askRaise, askReroll, choose, type Question } from '../../../dwethia/play/question.ts';
+import type { Question } from '../../../contract/tabletop.ts';
+import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
-import type { PlanAction } from './plan/types.ts';
 import { nameOf, purseName } from './words.ts';
 
 /** What the hand puts together in the slip. */
@@ -24,7 +25,7 @@ export interface Draft {
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
-export type SlipQuestion = Question<PlanAction>;
+export type SlipQuestion = Question<CosmicCommand>;
 
 const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<PoolRoll>): string => {
   const { destiny } = b.pools[purse === '0' ? 0 : 1];

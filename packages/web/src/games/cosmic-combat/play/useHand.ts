@@ -2,7 +2,7 @@
 
 import type { Battle, CosmicCommand, CosmicDecision, HullSide, ShipId, Token } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
-import { useHeld } from '../../../dwethia/play/useHeld.ts';
+import { useHeld } from '../../../play/tabletop/useHeld.ts';
 import {
   addArrow,
   addToken,

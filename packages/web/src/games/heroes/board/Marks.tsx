@@ -130,3 +130,26 @@ export const TargetMark = memo(({ layout, space, side, level, chosen }: TargetPr
   );
 });
 TargetMark.displayName = 'TargetMark';
+
+const FLAG = 'M-7 20V-18M-7-17H14L8-9.5L14-2H-7';
+
+/** The four markers, numbered in the order in which they lie. */
+export const Markers = memo(({ layout, markers }: { readonly layout: Layout; readonly markers: readonly Space[] }) => (
+  <g>
+    {markers.map((space, i) => {
+      const { x, y } = spotOf(layout, space);
+      return (
+        <g key={space}>
+          <path className={css.markerFloor} d={floorPath(layout, space, 0.06)} />
+          <g transform={`translate(${n1(x)} ${n1(y)})`}>
+            <path className={css.flag} d={FLAG} />
+            <text className={css.markerNumber} x={1} y={-5}>
+              {i + 1}
+            </text>
+          </g>
+        </g>
+      );
+    })}
+  </g>
+));
+Markers.displayName = 'Markers';

@@ -1,6 +1,23 @@
 /** What a board of spaces is given to draw. */
 
-import type { ModelId, Space } from '@muster/heroes';
+import type { levels } from '@muster/geometry';
+import type { Arena, ModelId, Space } from '@muster/heroes';
+import type { Token } from '../tokens/token.ts';
+
+/** The arena: its spaces with heights, what lies on them, how deep the zones are, what each space is called. */
+export interface BoardField {
+  readonly ground: levels.Ground;
+  readonly arena: Arena;
+  readonly depth: number;
+  readonly names: readonly string[];
+}
+
+/** A model with its base; beside the board it has no space. */
+export interface BoardPiece {
+  readonly id: ModelId;
+  readonly token: Token;
+  readonly space: Space | null;
+}
 
 /** In the order in which they are painted. */
 export const MARK_KINDS = ['threat', 'zone', 'reach', 'half', 'jump', 'danger', 'place', 'chosen', 'pointed'] as const;

@@ -1,10 +1,11 @@
 /** Whose turn it is, which round, which part of the activation; and one line with the last result. */
 
 import { type Battle, roundLimit, sideName } from '@muster/heroes';
-import { resultWords, Strip as StripLine } from '../../../dwethia/play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../dwethia/play/WhoseTurn.tsx';
-import type { Scene } from './scene.ts';
+import type { SeenProps } from '../../../contract/tabletop.ts';
+import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { activeOf } from './shown.ts';
+import type { HeroesTable } from './types.ts';
 import { nameOf } from './words.ts';
 
 const STEPS = [
@@ -32,8 +33,8 @@ const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
   }
 };
 
-export const Banner = (props: BannerProps<Battle>) => {
-  const { battle } = props;
+export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
+  const { shown: battle } = seen;
   const step = stepOf(battle);
   const active = activeOf(battle);
   const top = battle.stack.at(-1)?.type;
@@ -41,7 +42,9 @@ export const Banner = (props: BannerProps<Battle>) => {
   const round = isSetUp ? 'Set-up' : `Round ${battle.round} of ${roundLimit(battle)}`;
   return (
     <WhoseTurn
-      {...props}
+      {...seen}
+      battle={battle}
+      seat={seen.turn}
       sideName={sideName}
       when={active !== undefined && battle.outcome === null ? `${round}, ${nameOf(battle, active)}` : round}
     >
@@ -52,12 +55,20 @@ export const Banner = (props: BannerProps<Battle>) => {
   );
 };
 
+/** What decides the battle, while nothing else is to be said. */
+const tellOf = ({ objectives, sealed, outcome }: Battle): string => {
+  if (outcome !== null) return 'Nothing is secret any more.';
+  return objectives.some((ids) => ids !== null && ids.length > 0) || sealed.every((is) => is)
+    ? 'Meet all five objectives, or leave nobody standing.'
+    : 'Choose five secret objectives; who has met them all first wins.';
+};
+
 /** What came of the last attack, until the next. */
-export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
+export const Strip = ({ seen: { shown, scene, replayed } }: SeenProps<HeroesTable>) => {
   const result = resultWords(scene.moment);
   return (
     <StripLine blow={result !== ''} result={result !== ''}>
-      {result || tell}
+      {result || (replayed ? '' : tellOf(shown))}
     </StripLine>
   );
 };

@@ -1,8 +1,8 @@
 /** What Destiny would buy for a roll. */
 
 import { type Battle, type RerollChances, rerollChances } from '@muster/heroes';
-import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 

@@ -2,19 +2,21 @@
 
 import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
-import offer from '../../../dwethia/play/offer.module.css';
 import { percent } from '../../../parts/words.ts';
-import { ableToResist, type Draft, type Duel as DuelOf, negates } from './questions.ts';
+import offer from '../../../play/offer.module.css';
+import { ableToResist, duelOf, negates } from './duels.ts';
+import type { Draft } from './types.ts';
 import { nameOf } from './words.ts';
 
 interface Props {
   readonly battle: Battle;
-  readonly duel: DuelOf;
   /** What the hand is about to add. */
   readonly draft: Draft;
 }
 
-export const Duel = ({ battle, duel, draft }: Props) => {
+export const Duel = ({ battle, draft }: Props) => {
+  const duel = duelOf(battle);
+  if (duel === undefined) return null;
   const { power, caster, resister, stage, turn } = duel;
   const offered = stage === 'offer' ? Math.max(0, draft.points - 1) : 0;
   const added = stage === 'offer' ? 0 : draft.points;

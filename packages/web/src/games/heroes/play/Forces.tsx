@@ -1,17 +1,17 @@
 /** Both sides at a glance: own objectives, every model with its wounds, pools and what it has done, and standing orders. */
 
-import { type Battle, type HeroesCommand, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
-import type { Eyes } from '@muster/kernel';
+import { type Battle, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
 import { memo } from 'react';
-import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, seatName } from '../../../contract/players.ts';
+import type { SidesProps } from '../../../contract/tabletop.ts';
 import sides from '../../../dwethia/play/sides.module.css';
-import play from '../../../play/play.module.css';
+import table from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
-import { isComplete } from './intent.ts';
-import { Claim, ObjectiveCards } from './Objectives.tsx';
+import { Claim, isComplete, ObjectiveCards } from './Objectives.tsx';
 import { Orders } from './Orders.tsx';
 import css from './table.module.css';
+import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
 
 const POOLS = [
@@ -74,58 +74,49 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
   );
 };
 
-interface Props {
-  readonly battle: Battle;
-  readonly seatNames: readonly string[];
-  readonly players: SeatPlayers;
-  readonly eyes: Eyes;
-  readonly selected: ModelId | undefined;
-  readonly able: readonly ModelId[];
-  /** Who may open the seal of its side now. */
-  readonly claims: number | undefined;
-  readonly onModel: (id: ModelId) => void;
-  readonly onPlay: (command: HeroesCommand, seat: number) => void;
-}
-
 /** Mates stand below one another: the south, then the north. */
 const seatsInOrder = ({ config: { seats } }: Battle): readonly number[] =>
   ([0, 1] as const).flatMap((side) => seats.flatMap((one, seat) => (one.side === side ? [seat] : [])));
 
-export const Forces = memo(({ battle, seatNames, players, eyes, selected, able, claims, onModel, onPlay }: Props) => (
-  <div className={sides.sides}>
-    {seatsInOrder(battle).map((seat) => {
-      const force = battle.config.seats[seat]!;
-      const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
-      return (
-        <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>
-          <h2 className={sides.title}>
-            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-            {seatName(seatNames, players, seat)}
-          </h2>
-          {isFirst && <ObjectiveCards battle={battle} side={force.side} of={sideName(force.side)} />}
-          {claims === seat && (
-            <Claim complete={isComplete(battle, force.side)} onClaim={() => onPlay({ type: 'claim' }, seat)} />
-          )}
-          <ul className={css.models}>
-            {battle.models
-              .filter((m) => m.seat === seat)
-              .map((m) => (
-                <ModelLine
-                  key={m.id}
-                  battle={battle}
-                  model={m}
-                  selected={selected === m.id}
-                  may={able.includes(m.id)}
-                  onModel={onModel}
-                />
-              ))}
-          </ul>
-          {isHere(players[seat]) && eyes === seat && (
-            <Orders battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
-          )}
-        </section>
-      );
-    })}
-  </div>
-));
+export const Forces = memo(({ seen, selected, able, decision, touch, play }: SidesProps<HeroesTable>) => {
+  const { shown: battle, seatNames, players, eyes } = seen;
+  const claims = decision?.kind === 'select' && decision.mayClaim ? decision.seat : undefined;
+  return (
+    <div className={sides.sides}>
+      {seatsInOrder(battle).map((seat) => {
+        const force = battle.config.seats[seat]!;
+        const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
+        return (
+          <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>
+            <h2 className={sides.title}>
+              <span className={table.seatMark} data-seat={seat} aria-hidden="true" />
+              {seatName(seatNames, players, seat)}
+            </h2>
+            {isFirst && <ObjectiveCards battle={battle} side={force.side} of={sideName(force.side)} />}
+            {claims === seat && (
+              <Claim complete={isComplete(battle, force.side)} onClaim={() => play({ type: 'claim' }, seat)} />
+            )}
+            <ul className={css.models}>
+              {battle.models
+                .filter((m) => m.seat === seat)
+                .map((m) => (
+                  <ModelLine
+                    key={m.id}
+                    battle={battle}
+                    model={m}
+                    selected={selected.includes(m.id)}
+                    may={able.includes(m.id)}
+                    onModel={touch}
+                  />
+                ))}
+            </ul>
+            {isHere(players[seat]) && eyes === seat && (
+              <Orders battle={battle} seat={seat} onPlay={(command) => play(command, seat)} />
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+});
 Forces.displayName = 'Forces';

@@ -105,25 +105,10 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
   );
 };
 
-/** In one line: the five of a side, those that are met marked; nothing where these eyes do not know them. */
-export const ObjectiveLine = ({ battle, side, of }: OwnProps) => {
-  const ids = battle.objectives[side] ?? [];
-  if (ids.length === 0) return null;
-  return (
-    <p className={css.objectiveLine}>
-      <b>{of}</b>{' '}
-      {ids.map((id) => (
-        <span
-          key={id}
-          className={css.objectiveName}
-          data-met={battle.trackers[side].met.includes(id) || undefined}
-          data-card={`objective ${id}`}
-        >
-          {objectiveOf(id)!.name}
-        </span>
-      ))}
-    </p>
-  );
+/** Whether opening the seal surely wins, as far as these eyes know (HR-13). */
+export const isComplete = (b: Battle, side: 0 | 1): boolean => {
+  const ids = b.objectives[side] ?? null;
+  return ids !== null && ids.length > 0 && ids.every((id) => b.trackers[side].met.includes(id));
 };
 
 interface ClaimProps {

@@ -1,45 +1,12 @@
 /** What an attack would bring: first the chance of what the player wants, then the wounds, then where every number comes from. */
 
-import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf, type Risk } from '@muster/heroes';
+import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf } from '@muster/heroes';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
-import offer from '../../../dwethia/play/offer.module.css';
-import { listed, percent } from '../../../parts/words.ts';
-import css from './table.module.css';
-import { nameOf } from './words.ts';
+import { percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
+import { nameOf, needWords, wishOf } from './words.ts';
 
 const one = (n: number): string => n.toFixed(1);
-
-/** `Slays it 31%`, `Wounds it 50%`: what the attacker wants first. */
-const wishOf = (b: Battle, f: Forecast): { readonly words: string; readonly chance: number } => {
-  const left = modelOf(b, f.target).wounds;
-  if (f.slain > 0) return { words: `Slays ${nameOf(b, f.target)}`, chance: f.slain };
-  const wounds = 1 - (f.wounds[0] ?? 0);
-  return { words: left > 1 ? 'Cannot slay it; wounds it' : 'Wounds it', chance: wounds };
-};
-
-const needWords = ({ dice, needs }: Forecast): string =>
-  [
-    `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needs.attack}+`,
-    ...(needs.wound === null ? [] : [`wounds ${needs.wound}+`]),
-    ...(needs.save === null ? [] : [`saves ${needs.save}+`]),
-    ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
-  ].join(', ');
-
-/** In a list of attacks: one line. */
-export const OddsLine = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
-  const { words, chance } = wishOf(battle, forecast);
-  return (
-    <span className={css.oddsLine}>
-      <span>
-        {forecast.dice === 0 ? 'It has no dice' : `${words.replace(/ [A-H]\d+$/, '')} ${percent(chance)}`}
-        <span className="muted"> · {needWords(forecast)}</span>
-      </span>
-      <span className={offer.chance} aria-hidden="true">
-        <span style={{ inlineSize: `${chance * 100}%` }} />
-      </span>
-    </span>
-  );
-};
 
 export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const target = modelOf(battle, forecast.target);
@@ -81,12 +48,3 @@ const Asides = ({ battle, forecast }: { readonly battle: Battle; readonly foreca
     </>
   );
 };
-
-/** Who would strike after one who turns away. */
-export const RiskView = ({ battle, risk }: { readonly battle: Battle; readonly risk: Risk }) => (
-  <p className={offer.risks}>
-    {listed(risk.attackers.map((id) => nameOf(battle, id)))} {risk.attackers.length === 1 ? 'strikes' : 'strike'} after
-    it: wounded {percent(1 - (risk.harm.wounds[0] ?? 0))}
-    {risk.harm.slain > 0 && `, slain ${percent(risk.harm.slain)}`}.
-  </p>
-);

@@ -12,18 +12,22 @@ import {
 } from '@muster/heroes';
 import { fastTable, seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Chosen, forMeWords, inHand } from './forMe.ts';
+import type { Taken } from '../../../contract/tabletop.ts';
+import { asks, NO_DRAFT } from './asks.tsx';
+import { forMeWords, inHand } from './forMe.ts';
+import { IDLE } from './held.ts';
 import { planOf } from './plan.ts';
-import { answeredAgain, askedOf, NO_DRAFT } from './questions.ts';
+import { tabletop } from './tabletop.tsx';
+import { asked, nowOf } from './test/battles.ts';
+import type { HeroesTable } from './types.ts';
 
 const begun = (given: object): Battle => {
   const config = heroes.parseConfig({ points: 60, ...given });
   if (!config.ok) throw new Error(config.refusal.problem);
   return heroes.setup(config.value, fastTable(seededLuck(1)));
 };
-const asked = (b: Battle): HeroesDecision => heroes.decisions(b)[0]!;
 /** What the computer would answer, in the hand. */
-const chosenFor = async (b: Battle, seed = 1): Promise<Chosen | undefined> => {
+const chosenFor = async (b: Battle, seed = 1): Promise<Taken<HeroesTable> | undefined> => {
   const { seat } = asked(b);
   const players = await loadPlayers('heroes');
   const command = players('veteran').choose(heroes.view(b, seat), seat, { kind: 'steps', n: 1 }, { seed });
@@ -37,16 +41,18 @@ describe('five objectives', () => {
   test('[HR-13] are put into the draft, unsealed, to be changed or sealed', async () => {
     const chosen = await chosenFor(b);
     if (chosen === undefined || !('draft' in chosen)) throw new Error('nothing was chosen');
-    const { objectives } = chosen.draft;
+    const { objectives = [] } = chosen.draft;
     expect(setProblem(objectives, false)).toBeUndefined();
     expect(b.sealed).toEqual([false, false]);
-    const question = askedOf(b, d, { ...NO_DRAFT, ...chosen.draft });
+    const question = asks.seal?.ask({ ...nowOf(b), decision: d }, { ...NO_DRAFT, ...chosen.draft }, IDLE);
     expect(question?.main?.commands).toEqual([{ type: 'seal', objectives: [...objectives] }]);
   });
 
   test('[HR-13] are other ones from time to time, and never such as the own force cannot meet', async () => {
     const sets = await Promise.all(Array.from({ length: 40 }, (_, seed) => chosenFor(b, seed)));
-    const fives = sets.map((chosen) => (chosen !== undefined && 'draft' in chosen ? chosen.draft.objectives : []));
+    const fives = sets.map((chosen) =>
+      chosen !== undefined && 'draft' in chosen ? (chosen.draft.objectives ?? []) : [],
+    );
     expect(new Set(fives.map((ids) => ids.join())).size).toBeGreaterThan(3);
     for (const id of fives.flat()) expect(isPossible(b.config, 0, id)).toBe(true);
   });
@@ -61,7 +67,7 @@ test('[HR-13] five that lie sealed are never taken back: they are opened, and ot
   expect(heroesDescriptor.mayAnswerAgain(match.view('spectator'), 0)).toBe(true);
   expect(match.undoOffer(0)).toBeUndefined();
   expect(match.play(0, sealing(5)).ok).toBe(false); // nobody asks any more
-  for (const command of answeredAgain([sealing(5)])) expect(match.play(0, command).ok).toBe(true);
+  for (const command of [tabletop.reopens!, sealing(5)]) expect(match.play(0, command).ok).toBe(true);
   expect(match.view(0).objectives[0]).toEqual(sealing(5).objectives);
 });
 
@@ -69,8 +75,8 @@ test('[HR-10] a marker is planned where it may lie, and not placed', async () =>
   const b = begun({ markers: 'placed' });
   const d = asked(b);
   const chosen = await chosenFor(b);
-  if (chosen === undefined || !('intent' in chosen)) throw new Error('nothing was chosen');
-  const [command] = planOf(b, d, chosen.intent).main?.commands ?? [];
+  if (chosen === undefined || !('held' in chosen)) throw new Error('nothing was chosen');
+  const [command] = planOf(nowOf(b), chosen.held).main?.commands ?? [];
   expect(command).toMatchObject({ type: 'marker' });
   expect(heroes.refuse(b, d.seat, command!)).toBeUndefined();
 });
@@ -79,8 +85,8 @@ test('[HR-09] a piece of terrain is planned where it may lie, and not laid', asy
   const b = begun({ terrain: 'placed' });
   const d = asked(b);
   const chosen = await chosenFor(b);
-  if (chosen === undefined || !('intent' in chosen)) throw new Error('nothing was chosen');
-  const [command] = planOf(b, d, chosen.intent).main?.commands ?? [];
+  if (chosen === undefined || !('held' in chosen)) throw new Error('nothing was chosen');
+  const [command] = planOf(nowOf(b), chosen.held).main?.commands ?? [];
   expect(command).toMatchObject({ type: 'terrain' });
   expect(heroes.refuse(b, d.seat, command!)).toBeUndefined();
 });

@@ -1,10 +1,8 @@
 /** What the computer chooses for a player who would rather have it chosen: it lies in his hand, and he confirms it or changes it. */
 
 import type { HeroesCommand, HeroesDecision } from '@muster/heroes';
-import type { Intent } from './intent.ts';
-import type { Draft } from './questions.ts';
-
-export type Chosen = { readonly intent: Intent } | { readonly draft: Pick<Draft, 'objectives'> };
+import type { Taken } from '../../../contract/tabletop.ts';
+import type { HeroesTable } from './types.ts';
 
 const WORDS: { readonly [K in HeroesDecision['kind']]?: string } = {
   terrain: 'Choose a piece for me',
@@ -15,12 +13,12 @@ const WORDS: { readonly [K in HeroesDecision['kind']]?: string } = {
 export const forMeWords = (kind: HeroesDecision['kind']): string | undefined => WORDS[kind];
 
 /** The answer as the hand would hold it; undefined where there is nothing to hold. */
-export const inHand = (c: HeroesCommand): Chosen | undefined => {
+export const inHand = (c: HeroesCommand): Taken<HeroesTable> | undefined => {
   switch (c.type) {
     case 'terrain':
-      return { intent: { kind: 'lay', piece: c.kind, turn: c.turn, space: c.space } };
+      return { held: { kind: 'lay', piece: c.kind, turn: c.turn, space: c.space } };
     case 'marker':
-      return { intent: { kind: 'spot', space: c.space } };
+      return { held: { kind: 'spot', space: c.space } };
     case 'seal':
       return { draft: { objectives: c.objectives ?? [] } };
     default:

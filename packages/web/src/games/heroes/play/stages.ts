@@ -8,7 +8,6 @@ import {
   findModel,
   type HeroesConfig,
   type HeroesEvent,
-  type HeroesTypes,
   heroesDescriptor,
   kitOf,
   type ModelId,
@@ -29,15 +28,11 @@ import {
   withDice,
   withResult,
 } from '../../../play/moment.ts';
-import { NO_SCENE, type Scene } from './scene.ts';
+import { NO_SCENE } from './scene.ts';
 import { activated, change, conceded, drawn, paidDefence, raised, roundOver, seatOf } from './shown.ts';
+import type { HeroesTable } from './types.ts';
 import { nameOf } from './words.ts';
 
-interface Told extends HeroesTypes {
-  /** A model by its id, a space by its number. */
-  readonly place: string;
-  readonly scene: Scene;
-}
 type Of<K extends HeroesEvent['type']> = Extract<HeroesEvent, { readonly type: K }>;
 
 const STEP_MS = 150;
@@ -54,7 +49,7 @@ const of = (kind: DeedWords['kind'], does: string, config: HeroesConfig, id: Mod
   what: modelName(config, id),
 });
 
-const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+const ROLL: Stage<HeroesTable, Of<'rolled' | 'rerolled'>> = {
   at: (e) => [e.purse],
   opens: (b, e, now) => now ?? begun(`${nameOf(b, e.purse)} rolls`, e.purse, null),
   turns: withDice,
@@ -66,7 +61,7 @@ const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
 /** A person's own move was seen while it was laid. */
 const isOwn = (e: Of<'moved'>, person: boolean): boolean => person && e.why === 'move';
 
-const STAGES: Stages<Told> = {
+const STAGES: Stages<HeroesTable> = {
   rolledOff: null,
   terrainPlaced: { shows: (b, e) => ({ ...b, config: { ...b.config, pieces: [...b.config.pieces, e.piece] } }) },
   noTerrain: null,
@@ -240,7 +235,7 @@ const STAGES: Stages<Told> = {
   },
 };
 
-export const told = staged<Told>(STAGES, {
+export const told = staged<HeroesTable>(STAGES, {
   noScene: NO_SCENE,
   placeName: (place) => place,
   seatOf,
@@ -251,5 +246,3 @@ export const told = staged<Told>(STAGES, {
   kept: ownTraces,
   drawn,
 });
-
-export const { placesOf, sceneOf } = told;

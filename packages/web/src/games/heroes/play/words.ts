@@ -3,16 +3,19 @@
 import { levels } from '@muster/geometry';
 import {
   type Battle,
+  type Forecast,
   fieldOf,
   kitOf,
   type Model,
   type ModelId,
   modelName,
+  modelOf,
+  type Risk,
   type Space,
   spaceName,
   type TerrainKeywords,
 } from '@muster/heroes';
-import { capital, listed } from '../../../parts/words.ts';
+import { capital, listed, percent } from '../../../parts/words.ts';
 import type { Mark } from '../board/types.ts';
 import { BADGE_WORDS, badgesOf } from '../tokens/token.ts';
 
@@ -124,4 +127,28 @@ export const bareWords = (b: Battle, space: Space): string => {
   const piece = arena.pieces[ground.piece[space]!];
   const words = piece === undefined ? [] : keywordWords(piece.keywords);
   return `${placeName(b, space)}, ${groundWords(b, space)}.${words.length > 0 ? ` ${capital(listed(words))}.` : ''}`;
+};
+
+/** `Slays it 31%`, `Wounds it 50%`: what the attacker wants first. */
+export const wishOf = (b: Battle, f: Forecast): { readonly words: string; readonly chance: number } => {
+  if (f.dice === 0) return { words: 'It has no dice', chance: 0 };
+  const left = modelOf(b, f.target).wounds;
+  if (f.slain > 0) return { words: `Slays ${nameOf(b, f.target)}`, chance: f.slain };
+  const wounds = 1 - (f.wounds[0] ?? 0);
+  return { words: left > 1 ? 'Cannot slay it; wounds it' : 'Wounds it', chance: wounds };
+};
+
+export const needWords = ({ dice, needs }: Forecast): string =>
+  [
+    `${dice} ${dice === 1 ? 'die' : 'dice'}, ${needs.attack}+`,
+    ...(needs.wound === null ? [] : [`wounds ${needs.wound}+`]),
+    ...(needs.save === null ? [] : [`saves ${needs.save}+`]),
+    ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
+  ].join(', ');
+
+/** Who would strike after one who turns away. */
+export const riskWords = (b: Battle, { attackers, harm }: Risk): string => {
+  const names = listed(attackers.map((id) => nameOf(b, id)));
+  const slain = harm.slain > 0 ? `, slain ${percent(harm.slain)}` : '';
+  return `${names} ${attackers.length === 1 ? 'strikes' : 'strike'} after it: wounded ${percent(1 - (harm.wounds[0] ?? 0))}${slain}.`;
 };

@@ -22,8 +22,6 @@ import {
 import { count, listed, percent } from '../../../../parts/words.ts';
 import type { Line, Mark, Planned } from '../../board/types.ts';
 import {
-  type Act,
-  type Attack,
   commandsOf,
   entered,
   entriesOf,
@@ -34,11 +32,12 @@ import {
   standOf,
   type Ways,
   waysFrom,
-} from '../intent.ts';
+} from '../held.ts';
 import { outlookAt } from '../outlook.ts';
-import { nameOf, placeName } from '../words.ts';
+import type { Act, Attack, Option, Plan, PlanAct, PlanMarks } from '../types.ts';
+import { nameOf, needWords, placeName, wishOf } from '../words.ts';
+import { EMPTY, NO_MARKS } from './empty.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
-import { EMPTY, NO_COSTS, type Option, type Plan, type PlanAction } from './types.ts';
 
 const attackWords = (b: Battle, attack: Attack): string => {
   const whom = attack.target === null ? '' : nameOf(b, attack.target);
@@ -77,28 +76,37 @@ const forecastFor = (b: Battle, model: ModelId, ways: Ways, attack: Attack): For
   }
 };
 
-const optionsOf = (b: Battle, intent: Act, ways: Ways): readonly Option[] => {
+const optionsOf = (b: Battle, held: Act, ways: Ways): readonly Option[] => {
   const all: readonly Attack[] = [
     ...ways.blows.map((f): Attack => ({ type: 'strike', target: f.target })),
     ...ways.shots.map(({ command }) => command),
     ...ways.casts,
   ];
-  return all.map((attack) => ({
-    attack,
-    words: attackWords(b, attack),
-    note: attackNote(b, intent.model, attack),
-    forecast: forecastFor(b, intent.model, ways, attack),
-    chosen: sameAttack(intent.attack, attack),
-  }));
+  return all.map((attack) => {
+    const forecast = forecastFor(b, held.model, ways, attack);
+    const wish = forecast && wishOf(b, forecast);
+    const chosen = sameAttack(held.attack, attack);
+    return {
+      key: JSON.stringify(attack),
+      words: attackWords(b, attack),
+      note: [attackNote(b, held.model, attack), ...(forecast && wish ? [wish.words, needWords(forecast)] : [])].join(
+        ' · ',
+      ),
+      chance: wish?.chance,
+      chosen,
+      held: { ...held, attack: chosen ? null : attack },
+      group: held.to === null ? 'It could' : 'From there it could',
+    };
+  });
 };
 
 export const reachMarks = (
   b: Battle,
   d: HeroesDecision,
-  intent: Act,
+  held: Act,
 ): { marks: readonly Mark[]; costs: ReadonlyMap<Space, string> } => {
-  const goals = goalsOf(b, d, intent);
-  const { hasShield, hasCloak } = kitOf(b, modelOf(b, intent.model));
+  const goals = goalsOf(b, d, held);
+  const { hasShield, hasCloak } = kitOf(b, modelOf(b, held.model));
   const marks: Mark[] = [
     { kind: 'reach', spaces: goals.filter(({ drop }) => drop === 0).map(({ space }) => space) },
     { kind: 'jump', spaces: goals.filter(({ drop }) => drop > 0).map(({ space }) => space) },
@@ -111,17 +119,17 @@ export const reachMarks = (
   return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
 };
 
-const moveWords = (b: Battle, intent: Act, way: PlannedWay | undefined): string => {
-  if (way === undefined || intent.to === null) return '';
-  return `${intent.jump ? 'jump down to' : 'move to'} ${placeName(b, intent.to)}`;
+const moveWords = (b: Battle, held: Act, way: PlannedWay | undefined): string => {
+  if (way === undefined || held.to === null) return '';
+  return `${held.jump ? 'jump down to' : 'move to'} ${placeName(b, held.to)}`;
 };
 
-const mainWords = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined): string => {
-  const name = nameOf(b, intent.model);
+const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined): string => {
+  const name = nameOf(b, held.model);
   const parts = [
-    ...(intent.entry === null ? [] : [`enter at ${placeName(b, intent.entry)}`]),
-    ...(moveWords(b, intent, way) === '' ? [] : [moveWords(b, intent, way)]),
-    ...(intent.attack === null ? [] : [attackWords(b, intent.attack).replace(/^./, (l) => l.toLowerCase())]),
+    ...(held.entry === null ? [] : [`enter at ${placeName(b, held.entry)}`]),
+    ...(moveWords(b, held, way) === '' ? [] : [moveWords(b, held, way)]),
+    ...(held.attack === null ? [] : [attackWords(b, held.attack).replace(/^./, (l) => l.toLowerCase())]),
   ];
   if (parts.length === 0) return `Activate ${name}`;
   const words = listed(parts);
@@ -134,13 +142,13 @@ const STANCE_WORDS = {
   stealth: ' It stays under its cloak.',
 } as const;
 
-const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | undefined, ways: Ways): string => {
-  const name = nameOf(b, intent.model);
-  const isOut = modelOf(b, intent.model).space === null;
-  if (mustChoose(b, d, intent.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;
-  if (isOut && intent.entry === null && d.kind !== 'shoot')
+const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, ways: Ways): string => {
+  const name = nameOf(b, held.model);
+  const isOut = modelOf(b, held.model).space === null;
+  if (mustChoose(b, d, held.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;
+  if (isOut && held.entry === null && d.kind !== 'shoot')
     return `${name} is beside the board. Choose where it enters, then how far it goes.`;
-  if (intent.attack !== null) return `${attackWords(b, intent.attack)}: see what it would bring.`;
+  if (held.attack !== null) return `${attackWords(b, held.attack)}: see what it would bring.`;
   switch (d.kind) {
     case 'shoot':
     case 'shootBack':
@@ -150,15 +158,15 @@ const actHint = (b: Battle, d: HeroesDecision, intent: Act, way: PlannedWay | un
     case 'afterMove':
       return `${name} has moved and may cast a power now.`;
     default:
-      if (way === undefined || intent.to === null)
+      if (way === undefined || held.to === null)
         return `Choose where ${name} goes; what it could attack from where it stands is listed.`;
-      return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, intent.model))}.${STANCE_WORDS[way.stance]}${
+      return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, held.model))}.${STANCE_WORDS[way.stance]}${
         way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
       }`;
   }
 };
 
-const passAction = (d: HeroesDecision, ways: Ways): PlanAction | undefined => {
+const passAction = (d: HeroesDecision, ways: Ways): PlanAct | undefined => {
   const pass = { type: 'pass' } as const;
   switch (d.kind) {
     case 'afterMove':
@@ -180,18 +188,19 @@ const passAction = (d: HeroesDecision, ways: Ways): PlanAction | undefined => {
   }
 };
 
-const stillAction = (b: Battle, d: HeroesDecision, intent: Act): PlanAction | undefined => {
-  const m = modelOf(b, intent.model);
+const stillAction = (b: Battle, d: HeroesDecision, held: Act): PlanAct | undefined => {
+  const m = modelOf(b, held.model);
   if (d.kind !== 'move' || m.space === null) return undefined;
   return {
     meaning: 'still',
     words: 'Stand still',
     commands: [{ type: 'move', to: m.space, path: null, jump: false }],
+    key: 'h',
   };
 };
 
 /** Of several who die together another one may shoot first. */
-const othersFirst = (b: Battle, seat: number): readonly PlanAction[] =>
+const othersFirst = (b: Battle, seat: number): readonly PlanAct[] =>
   heroes
     .candidates(b, seat)
     .flatMap((c) =>
@@ -201,67 +210,67 @@ const othersFirst = (b: Battle, seat: number): readonly PlanAction[] =>
     );
 
 /** Melee and what flies in an arc need no line. */
-const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): Plan['section'] => {
+const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): PlanMarks['section'] => {
   if (attack === null || attack.type === 'strike' || target === undefined || target === model) return undefined;
   if (attack.type === 'shoot' && attack.arc) return undefined;
   return { b, from: model, to: target, sight: sightOf(b, model, target, attack.type === 'cast') };
 };
 
-export const planAct = (b: Battle, d: HeroesDecision, intent: Act): Plan => {
-  const ways = waysFrom(b, d, intent);
-  const stand = standOf(b, d, intent);
-  const from = entered(b, d, intent);
-  const way = from === undefined || intent.to === null ? undefined : wayOf(from, intent.model, moveOfAct(from, intent));
+export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
+  const ways = waysFrom(b, d, held);
+  const stand = standOf(b, d, held);
+  const from = entered(b, d, held);
+  const way = from === undefined || held.to === null ? undefined : wayOf(from, held.model, moveOfAct(from, held));
   const there = stand?.b ?? b;
-  const forecast = intent.attack === null ? undefined : forecastFor(there, intent.model, ways, intent.attack);
-  const { marks, costs } = reachMarks(b, d, intent);
-  const commands = commandsOf(b, d, intent);
-  const m = modelOf(b, intent.model);
-  const start = m.space ?? intent.entry;
+  const forecast = held.attack === null ? undefined : forecastFor(there, held.model, ways, held.attack);
+  const { marks, costs } = reachMarks(b, d, held);
+  const commands = commandsOf(b, d, held);
+  const m = modelOf(b, held.model);
+  const start = m.space ?? held.entry;
   const steps = way?.steps ?? [];
   const planned: Planned | undefined =
-    start === null ? undefined : { model: intent.model, steps: m.space === null ? [start, ...steps] : steps };
+    start === null ? undefined : { model: held.model, steps: m.space === null ? [start, ...steps] : steps };
   const isMoving = d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
-  const target = intent.attack?.target ?? undefined;
+  const target = held.attack?.target ?? undefined;
   const targets = [
     ...new Set([...ways.blows.map((f) => f.target), ...ways.shots.map(({ command }) => command.target)]),
   ];
   const lines: Line[] = [];
-  if (start !== null && steps.length > 0)
-    lines.push({ kind: 'way', points: stepPoints(b, intent.model, start, steps) });
-  const section = stand === undefined ? undefined : sectionFor(there, intent, target);
+  if (start !== null && steps.length > 0) lines.push({ kind: 'way', points: stepPoints(b, held.model, start, steps) });
+  const section = stand === undefined ? undefined : sectionFor(there, held, target);
   if (section !== undefined) lines.push(sightLine(there, section.from, section.to, section.sight));
-  if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, intent.model));
+  if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, held.model));
   const isCommitted =
-    commands.length > 0 &&
-    (d.kind === 'select' || intent.entry !== null || intent.to !== null || intent.attack !== null);
+    commands.length > 0 && (d.kind === 'select' || held.entry !== null || held.to !== null || held.attack !== null);
+  const still = stillAction(b, d, held);
   return {
     ...EMPTY,
-    hint: actHint(b, d, intent, way, ways),
-    wait: waitWords(b, d, intent),
-    selected: intent.model,
-    marks: [
-      ...(isMoving ? [threatMark(b, intent.model)] : []),
-      ...(intent.entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, intent) } as const] : []),
-      ...marks,
-    ],
-    costs: isMoving ? costs : NO_COSTS,
+    hint: actHint(b, d, held, way, ways),
+    wait: waitWords(b, d, held),
+    selected: [held.model],
     targets,
-    target,
-    planned,
-    lines,
-    way,
-    options: optionsOf(there, intent, ways),
-    forecast,
-    section,
-    outlook:
-      isMoving && from !== undefined && !mustChoose(b, d, intent.model)
-        ? outlookAt(b, from, intent.model, moveOfAct(from, intent))
-        : undefined,
-    main: isCommitted ? { meaning: meaningOf(d, intent), words: mainWords(b, d, intent, way), commands } : undefined,
+    options: optionsOf(there, held, ways),
+    optionsLabel: 'Attacks',
+    odds: forecast,
+    main: isCommitted ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands } : undefined,
     end: passAction(d, ways),
-    still: stillAction(b, d, intent),
-    first: d.kind === 'shootBack' ? othersFirst(b, d.seat) : [],
+    more: [...(still === undefined ? [] : [still]), ...(d.kind === 'shootBack' ? othersFirst(b, d.seat) : [])],
+    marks: {
+      spaces: [
+        ...(isMoving ? [threatMark(b, held.model)] : []),
+        ...(held.entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, held) } as const] : []),
+        ...marks,
+      ],
+      costs: isMoving ? costs : NO_MARKS.costs,
+      target,
+      planned,
+      lines,
+      section,
+      outlook:
+        isMoving && from !== undefined && !mustChoose(b, d, held.model)
+          ? outlookAt(b, from, held.model, moveOfAct(from, held))
+          : undefined,
+    },
   };
 };
 

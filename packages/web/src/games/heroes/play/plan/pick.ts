@@ -13,12 +13,11 @@ import {
   terrainOf,
   zoneOf,
 } from '@muster/heroes';
-import { count } from '../../../../parts/words.ts';
-import { actorOf, type Intent, layCommand, pickCommand, spotCommand, spotsFor } from '../intent.ts';
-import { nameOf, placeName } from '../words.ts';
-import { planAct } from './act.ts';
+import { actorOf, layCommand, pickCommand, spotCommand, spotsFor } from '../held.ts';
+import type { Held, Option, Plan, PlanAct } from '../types.ts';
+import { nameOf, placeName, riskWords } from '../words.ts';
+import { EMPTY, NO_MARKS } from './empty.ts';
 import { companyLines, pointOf, threatMark } from './lines.ts';
-import { EMPTY, type Plan, type PlanAction } from './types.ts';
 
 const SPOT_HINTS: Readonly<Record<string, string>> = {
   marker: 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
@@ -39,23 +38,26 @@ const SPOT_WORDS: Readonly<Record<string, string>> = {
   place: 'Choose',
 };
 
-export const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => {
+export const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   const spots = spotsFor(b, d);
-  const space = intent.kind === 'spot' ? intent.space : undefined;
+  const space = held.kind === 'spot' ? held.space : undefined;
   const model = actorOf(d);
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
     hint: (d.kind === 'place' ? PLACE_HINTS[d.power] : SPOT_HINTS[d.kind]) ?? 'Choose a place.',
     wait: 'Choose a space',
-    selected: model,
-    marks: [
-      ...(model === undefined ? [] : [threatMark(b, model)]),
-      { kind: 'place', spaces: spots },
-      ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
-    ],
-    planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
-    risk,
+    selected: model === undefined ? [] : [model],
+    risks: risk === undefined ? [] : [riskWords(b, risk)],
+    marks: {
+      ...NO_MARKS,
+      spaces: [
+        ...(model === undefined ? [] : [threatMark(b, model)]),
+        { kind: 'place', spaces: spots },
+        ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
+      ],
+      planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
+    },
     main:
       space === undefined
         ? undefined
@@ -71,36 +73,36 @@ export const planSpot = (b: Battle, d: HeroesDecision, intent: Intent): Plan => 
   };
 };
 
-export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'terrain' }, intent: Intent): Plan => {
-  const kind = intent.kind === 'lay' ? terrainOf(intent.piece) : undefined;
-  const end: PlanAction = { meaning: 'noTerrain', words: 'Place nothing', commands: [{ type: 'pass' }] };
+export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'terrain' }, held: Held): Plan => {
+  const kind = held.kind === 'lay' ? terrainOf(held.piece) : undefined;
+  const end: PlanAct = { meaning: 'noTerrain', words: 'Place nothing', commands: [{ type: 'pass' }] };
   const empty: Plan = {
     ...EMPTY,
     hint: `Lay a piece of terrain: ${d.left} are left. It keeps a space from the others and from the zones.`,
     wait: 'Choose where it lies',
     end,
   };
-  if (intent.kind !== 'lay' || kind === undefined || intent.space === null) return empty;
+  if (held.kind !== 'lay' || kind === undefined || held.space === null) return empty;
   const { size } = fieldOf(b.config).ground;
-  const [width, height] = extentOf(kind, intent.turn);
-  const { space } = intent;
+  const [width, height] = extentOf(kind, held.turn);
+  const { space } = held;
   const spaces = Array.from({ length: width * height }, (_, i) => space + Math.floor(i / width) * size + (i % width));
   return {
     ...empty,
-    marks: [{ kind: 'chosen', spaces }],
+    marks: { ...NO_MARKS, spaces: [{ kind: 'chosen', spaces }] },
     main: {
       meaning: 'terrain',
       words: `Lay the ${kind.name} at ${placeName(b, space)}`,
-      commands: [layCommand(intent, space)],
+      commands: [layCommand(held, space)],
     },
   };
 };
 
-export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, intent: Intent): Plan => {
+export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, held: Held): Plan => {
   const models = heroes
     .candidates(b, d.seat)
     .flatMap((c) => (c.type === 'friend' ? [c.model] : c.type === 'redirect' && c.to !== null ? [c.to] : []));
-  const picked = intent.kind === 'pick' ? intent.model : undefined;
+  const picked = held.kind === 'pick' ? held.model : undefined;
   const isShot = d.kind === 'redirect';
   return {
     ...EMPTY,
@@ -108,10 +110,15 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
       ? `${nameOf(b, d.shooter)} shoots at ${nameOf(b, d.target)}. You may pass the shot to an ally beside it.`
       : `The shot goes astray. Choose which friend beside ${nameOf(b, d.target)} is struck.`,
     wait: isShot ? 'Choose an ally, or let it come' : 'Choose a friend',
-    selected: picked ?? d.target,
+    selected: [picked ?? d.target],
     targets: models,
-    target: picked,
-    lines: [{ kind: 'blow', points: [pointOf(b, modelOf(b, d.shooter)), pointOf(b, modelOf(b, picked ?? d.target))] }],
+    marks: {
+      ...NO_MARKS,
+      target: picked,
+      lines: [
+        { kind: 'blow', points: [pointOf(b, modelOf(b, d.shooter)), pointOf(b, modelOf(b, picked ?? d.target))] },
+      ],
+    },
     main:
       picked === undefined
         ? undefined
@@ -126,40 +133,45 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
   };
 };
 
-const CHOICE_WORDS = { retreat: 'Retreat', fire: 'Fire at close quarters', fight: 'Fight on' } as const;
+const CHOICES = {
+  retreat: ['Retreat', 'Up to 3 spaces away; everybody it touches strikes after it.', 'Retreat'],
+  fire: ['Fire', 'One shot at close quarters, 3 harder, instead of a blow.', 'Fire at close quarters'],
+  fight: ['Fight', 'Stay and strike.', 'Fight on'],
+} as const;
 
-export const planChoice = (b: Battle, d: HeroesDecision & { kind: 'engaged' }, intent: Intent): Plan => {
+export const planChoice = (b: Battle, d: HeroesDecision & { kind: 'engaged' }, held: Held): Plan => {
   const choices = heroes.candidates(b, d.seat).flatMap((c) => (c.type === 'engaged' ? [c.choice] : []));
-  const choice = intent.kind === 'choice' ? intent.choice : undefined;
+  const choice = held.kind === 'choice' ? held.choice : undefined;
+  const risk = choice === 'retreat' || choice === undefined ? retreatRisk(b, d.model) : undefined;
+  const optionOf = (one: keyof typeof CHOICES): Option => ({
+    key: one,
+    words: CHOICES[one][0],
+    note: CHOICES[one][1],
+    chosen: one === choice,
+    held: one === choice ? { kind: 'idle' } : { kind: 'choice', choice: one },
+  });
   return {
     ...EMPTY,
     hint: `${nameOf(b, d.model)} is engaged. Choose what it does.`,
     wait: 'Choose one',
-    selected: d.model,
-    lines: companyLines(b, d.model),
-    marks: choice === 'retreat' ? [{ kind: 'place', spaces: spotsFor(b, { ...d, kind: 'retreat' }) }] : [],
-    risk: choice === 'retreat' || choice === undefined ? retreatRisk(b, d.model) : undefined,
-    choices,
+    selected: [d.model],
+    risks: risk === undefined ? [] : [riskWords(b, risk)],
+    options: choices.map(optionOf),
     main:
       choice === undefined
         ? undefined
-        : { meaning: `engaged ${choice}`, words: CHOICE_WORDS[choice], commands: [{ type: 'engaged', choice }] },
-  };
-};
-
-export const planSelect = (b: Battle, d: HeroesDecision & { kind: 'select' }, intent: Intent): Plan => {
-  if (intent.kind === 'act') return planAct(b, d, intent);
-  return {
-    ...EMPTY,
-    hint: `Choose one of ${count(d.models.length, 'model')} to activate.`,
-    wait: 'Choose who acts',
+        : { meaning: `engaged ${choice}`, words: CHOICES[choice][2], commands: [{ type: 'engaged', choice }] },
+    marks: {
+      ...NO_MARKS,
+      spaces: choice === 'retreat' ? [{ kind: 'place', spaces: spotsFor(b, { ...d, kind: 'retreat' }) }] : [],
+      lines: companyLines(b, d.model),
+    },
   };
 };
 
 export const planLook = (b: Battle, model: ModelId): Plan => ({
   ...EMPTY,
   hint: `${nameOf(b, model)}.`,
-  selected: model,
-  marks: [{ kind: 'threat', spaces: zoneOf(b, model) }],
-  lines: companyLines(b, model),
+  selected: [model],
+  marks: { ...NO_MARKS, spaces: [{ kind: 'threat', spaces: zoneOf(b, model) }], lines: companyLines(b, model) },
 });

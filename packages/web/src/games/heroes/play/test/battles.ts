@@ -1,6 +1,8 @@
 // Battles in the middle, for tests of the table.
 
 import { type Battle, type HeroesCommand, type HeroesDecision, heroes, type Model } from '@muster/heroes';
+import type { Situation } from '../../../../contract/tabletop.ts';
+import type { HeroesTable } from '../types.ts';
 
 const FIVE = [3, 6, 8, 12, 13];
 
@@ -51,3 +53,11 @@ export const played = (b: Battle, commands: readonly HeroesCommand[], ...dice: n
   }, b);
 
 export const at = (x: number, y: number): number => y * 24 + x;
+
+/** As the hand of whoever is asked meets it. */
+export const nowOf = (view: Battle): Situation<HeroesTable, HeroesDecision> => ({
+  view,
+  decision: asked(view),
+  changing: false,
+  left: undefined,
+});

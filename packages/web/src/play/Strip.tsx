@@ -1,7 +1,7 @@
 /** One line over the board: what came of the last blow until the next, or whose turn it is. */
 
 import type { ReactNode } from 'react';
-import { Above } from '../../play/Above.tsx';
+import { Above } from './Above.tsx';
 import css from './strip.module.css';
 
 interface Props {

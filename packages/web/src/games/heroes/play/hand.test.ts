@@ -1,8 +1,10 @@
 import { type Battle, modelOf } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
-import { act, chooseModel, chooseSpace, commandsOf, firstIntent, IDLE, type Intent } from './intent.ts';
+import { touch } from './gestures.ts';
+import { act, commandsOf, firstHeld, IDLE } from './held.ts';
 import { planOf } from './plan.ts';
-import { asked, at, battleOf, played } from './test/battles.ts';
+import { at, battleOf, nowOf, played } from './test/battles.ts';
+import type { Held } from './types.ts';
 
 const ROSTER = {
   south: ['citadel.guardsman', 'citadel.grenadier'],
@@ -11,16 +13,17 @@ const ROSTER = {
 
 /** The gestures one after the other: a model's id, or a space. */
 const after = (b: Battle, ...gestures: readonly (string | number)[]) => {
-  const d = asked(b);
-  let intent: Intent = firstIntent(d);
-  let answer: string | undefined;
-  for (const gesture of gestures) {
-    const step = typeof gesture === 'string' ? chooseModel(b, d, intent, gesture) : chooseSpace(b, d, intent, gesture);
-    intent = step.intent;
-    answer = step.answer?.text;
-  }
-  return { intent, answer, commands: intent.kind === 'act' ? commandsOf(b, d, intent) : [] };
+  const now = nowOf(b);
+  const step = gestures.reduce(
+    ({ held }: ReturnType<typeof touch>, one) =>
+      touch(now, held, typeof one === 'string' ? { kind: 'piece', id: one } : { kind: 'space', space: one }),
+    { held: firstHeld(now.decision) },
+  );
+  const { held, remark } = step;
+  return { held, answer: remark?.text, commands: held.kind === 'act' ? commandsOf(b, now.decision, held) : [] };
 };
+
+const isAttack = (held: Held, type: string): boolean => held.kind === 'act' && held.attack?.type === type;
 
 describe('a whole activation is planned before it is committed', () => {
   test('[HR-11] [HR-24] a model beside the board: where it enters, then how far it goes; the game takes both', () => {
@@ -51,16 +54,16 @@ describe('a whole activation is planned before it is committed', () => {
   test('[DW-66] a rifle is offered after half a move at most, before the model is activated too', () => {
     const b = battleOf(ROSTER, { A1: [16, 3], B1: [16, 12] });
     const shotsAfter = (y: number) =>
-      planOf(b, asked(b), after(b, 'A1', at(16, y)).intent).options.filter(({ attack }) => attack.type === 'shoot');
+      planOf(nowOf(b), after(b, 'A1', at(16, y)).held).options.filter(({ held }) => isAttack(held, 'shoot'));
     expect(shotsAfter(5)).toHaveLength(1);
     expect(shotsAfter(8)).toHaveLength(0);
   });
 
   test('[HR-43] moving beside an enemy offers the blow, and the game takes the plan', () => {
     const b = battleOf(ROSTER, { A2: [16, 3], B1: [16, 8] });
-    const { intent } = after(b, 'A2', at(16, 7));
-    const plan = planOf(b, asked(b), intent);
-    expect(plan.options.some(({ attack }) => attack.type === 'strike' && attack.target === 'B1')).toBe(true);
+    const { held } = after(b, 'A2', at(16, 7));
+    const plan = planOf(nowOf(b), held);
+    expect(plan.options.some((one) => isAttack(one.held, 'strike') && one.words.includes('B1'))).toBe(true);
     const { commands } = after(b, 'A2', at(16, 7), 'B1');
     expect(commands.at(-1)).toEqual({ type: 'strike', target: 'B1' });
     expect(() => played(b, commands, 1, 1, 1)).not.toThrow();
@@ -68,10 +71,10 @@ describe('a whole activation is planned before it is committed', () => {
 
   test('the same again lets go, and a slip of the hand does not lose a plan', () => {
     const b = battleOf(ROSTER, { A2: [1, 1] });
-    expect(after(b, 'A1', 'A1').intent).toEqual(IDLE);
-    expect(after(b, 'A1', at(9, 2), at(9, 5), at(9, 5)).intent).toMatchObject({ entry: at(9, 2), to: null });
+    expect(after(b, 'A1', 'A1').held).toEqual(IDLE);
+    expect(after(b, 'A1', at(9, 2), at(9, 5), at(9, 5)).held).toMatchObject({ entry: at(9, 2), to: null });
     const spent = { ...b, models: b.models.map((m) => (m.id === 'A2' ? { ...m, acted: true } : m)) };
-    expect(after(spent, 'A1', at(9, 2), 'A2').intent).toMatchObject({ kind: 'act', model: 'A1', entry: at(9, 2) });
+    expect(after(spent, 'A1', at(9, 2), 'A2').held).toMatchObject({ kind: 'act', model: 'A1', entry: at(9, 2) });
   });
 });
 
@@ -80,15 +83,15 @@ test('[HR-40] one that is engaged is only activated: it chooses what to do after
   const { commands } = after(b, 'A2', at(16, 5));
   expect(commands).toEqual([{ type: 'select', model: 'A2' }]);
   const then = played(b, commands);
-  const plan = planOf(then, asked(then), { kind: 'choice', choice: 'retreat' });
-  expect(plan.choices).toContain('retreat');
-  expect(plan.risk?.attackers).toEqual(['B1']);
+  const plan = planOf(nowOf(then), { kind: 'choice', choice: 'retreat' });
+  expect(plan.options.map(({ key }) => key)).toContain('retreat');
+  expect(plan.risks).toEqual([expect.stringMatching(/B1 strikes after it/)]);
   expect(plan.main?.commands).toEqual([{ type: 'engaged', choice: 'retreat' }]);
 });
 
 test('[X-105] a shot that is not seen is answered with the line that decides', () => {
   const b = battleOf(ROSTER, { A1: [11, 3], B1: [11, 6] }); // a wall of two levels between them
-  const step = chooseModel(b, asked(b), act('A1'), 'B1');
-  expect(step.answer?.text).toContain('DW-51');
-  expect(step.answer?.sight?.line.verdict).toBe('blocked');
+  const step = touch(nowOf(b), act('A1'), { kind: 'piece', id: 'B1' });
+  expect(step.remark?.text).toContain('DW-51');
+  expect(step.remark?.sight?.line.verdict).toBe('blocked');
 });

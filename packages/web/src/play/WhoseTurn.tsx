@@ -2,8 +2,8 @@
 
 import type { MatchOutcome, Seat } from '@muster/kernel';
 import type { ReactNode } from 'react';
-import { type SeatPlayers, seatName } from '../../contract/players.ts';
-import css from '../../play/play.module.css';
+import { type SeatPlayers, seatName } from '../contract/players.ts';
+import css from './play.module.css';
 
 export interface BannerProps<B> {
   readonly battle: B;

@@ -1,7 +1,7 @@
 /** What a hand holds at the table, forgotten as soon as the state or the question is another; a reload of the page it outlasts. */
 
 import { useMemo, useState } from 'react';
-import { heldBefore, hold } from '../../play/outlasting.ts';
+import { heldBefore, hold } from '../outlasting.ts';
 
 /** `fresh`: with what the hand begins; one function for all calls. */
 export const useHeld = <B, D extends { readonly kind: string }, H>(

@@ -1,0 +1,118 @@
+/** Questions that are answered in the slip alone: who goes first, dice again, bids, objectives. */
+
+import { type HeroesDecision, heroesDescriptor, modelOf, powerName } from '@muster/heroes';
+import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
+import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { DestinyWorth } from './Dice.tsx';
+import { Duel, Resisters, worthWords } from './Duel.tsx';
+import { duelOf } from './duels.ts';
+import { ObjectiveHand } from './Objectives.tsx';
+import type { Draft, HeroesTable } from './types.ts';
+import { nameOf } from './words.ts';
+
+export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] };
+
+type Props<K extends HeroesDecision['kind']> = PartProps<HeroesTable, DecisionOf<HeroesDecision, K>>;
+
+const Reroll = ({ now: { view, decision }, draft, onDraft }: Props<'reroll'>) => (
+  <>
+    <DiceOffer
+      faces={decision.faces}
+      needs={decision.needs}
+      most={decision.most}
+      chosen={draft.dice}
+      onChosen={(dice) => onDraft({ ...draft, dice })}
+    />
+    <DestinyWorth battle={view} most={decision.most} chosen={draft.dice.length} />
+  </>
+);
+
+const Resist = ({ now: { view }, draft, onDraft }: Props<'resist'>) => (
+  <>
+    <Duel battle={view} draft={draft} />
+    <Resisters battle={view} draft={draft} onDraft={onDraft} />
+  </>
+);
+
+const Raise = ({ now: { view, decision }, draft, onDraft }: Props<'raise'>) => (
+  <>
+    <Duel battle={view} draft={draft} />
+    <Bids
+      most={decision.most}
+      from={1}
+      points={draft.points}
+      onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+      worth={(n) => worthWords(view, { type: 'raise', points: n }, duelOf(view)?.turn === 'caster')}
+    />
+  </>
+);
+
+const Seal = ({ now: { view }, draft, onDraft }: Props<'seal'>) => (
+  <ObjectiveHand
+    picked={draft.objectives}
+    onPick={(objectives) => onDraft({ ...draft, objectives })}
+    mixed={view.config.rulings.objectiveMix === 'mixed'}
+  />
+);
+
+export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
+  goFirst: {
+    ask: () =>
+      choose(
+        'You have won priority. Who goes first in this round?',
+        [
+          action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+          action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+        ],
+        'Choose who goes first',
+      ),
+  },
+  edge: {
+    ask: () =>
+      choose(
+        'You choose your edge. The board is turned about if you want the other one.',
+        [
+          action('ownEdge', 'As it lies', { type: 'edge', edge: 'own' }),
+          action('otherEdge', 'The other edge', { type: 'edge', edge: 'other' }),
+        ],
+        'Choose an edge',
+      ),
+  },
+  reroll: {
+    ask: ({ view: b, decision: d }, { dice }) =>
+      askReroll(
+        `${nameOf(b, d.purse)} rolled ${heroesDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
+        dice.length,
+      ),
+    Answer: Reroll,
+  },
+  resist: {
+    ask: ({ view: b, decision: d }, { by, points }) => ({
+      hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
+      wait: 'Choose who resists',
+      main:
+        by === null || points < 1
+          ? undefined
+          : action('resist', `${nameOf(b, by)} resists with ${points}`, { type: 'resist', by, points }),
+      end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+      more: [],
+    }),
+    Answer: Resist,
+  },
+  raise: { ask: ({ decision }, { points }) => askRaise('You', decision, points), Answer: Raise },
+  seal: {
+    ask: (_, { objectives }) => ({
+      hint: 'Choose five objectives and seal them. Nobody else sees them until you open the seal.',
+      wait: `Choose ${5 - objectives.length} more`,
+      main:
+        objectives.length === 5
+          ? action('seal', 'Seal these five', { type: 'seal', objectives: [...objectives].sort((x, y) => x - y) })
+          : undefined,
+      end: undefined,
+      more: [],
+    }),
+    Answer: Seal,
+  },
+};

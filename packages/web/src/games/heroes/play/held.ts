@@ -1,0 +1,222 @@
+/** What a hand holds before it is a command, and what it comes to: where the model would stand, what it could do there, the commands. Pure. */
+
+import {
+  type AttacksFrom,
+  afterMove,
+  attacksFrom,
+  type Battle,
+  type CastCommand,
+  castsOf,
+  destinationsOf,
+  entries,
+  fallBackEnds,
+  type HeroesCommand,
+  type HeroesDecision,
+  heroes,
+  isEngaged,
+  kitOf,
+  type ModelId,
+  modelOf,
+  type Pace,
+  retreatEnds,
+  type Space,
+  sideOf,
+  TERRAIN,
+  wayOf,
+} from '@muster/heroes';
+import { foresee } from '@muster/kernel';
+import { remembered } from '../../../parts/remembered.ts';
+import type { Act, Attack, Held, Laying } from './types.ts';
+
+export const IDLE: Held = { kind: 'idle' };
+
+export const act = (model: ModelId): Act => ({ kind: 'act', model, entry: null, to: null, jump: false, attack: null });
+
+/** With what a player begins: who is to act is chosen already where there is no choice. */
+export const firstHeld = (d: HeroesDecision): Held => {
+  switch (d.kind) {
+    case 'select':
+      return d.models.length === 1 ? act(d.models[0]!) : IDLE;
+    case 'enter':
+    case 'move':
+    case 'afterMove':
+    case 'shoot':
+    case 'melee':
+    case 'shootBack':
+      return act(d.model);
+    case 'terrain':
+      return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
+    default:
+      return IDLE;
+  }
+};
+
+/** Whose activation this is, where one is under way. */
+export const actorOf = (d: HeroesDecision | undefined): ModelId | undefined =>
+  d !== undefined && 'model' in d && d.kind !== 'place' ? d.model : undefined;
+
+/** Where it stands by plan, having moved so far, as if all of it were done. */
+export interface Stand {
+  readonly b: Battle;
+  readonly pace: Pace;
+  readonly moved: boolean;
+}
+
+export const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
+
+/** What the plan begins with: who is activated, and where it enters. */
+const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
+  ...(d.kind === 'select' ? [{ type: 'select', model } as const] : []),
+  ...(entry === null || modelOf(b, model).space !== null ? [] : [{ type: 'enter', space: entry } as const]),
+];
+
+const begun = remembered(
+  (b: Battle, seat: number, commands: readonly HeroesCommand[]): Battle => foresee(heroes, b, seat, commands).view,
+);
+const moved = remembered(afterMove);
+
+/** Once it is activated and has entered, before the move; undefined while it has not been said where it enters. */
+export const entered = (b: Battle, d: HeroesDecision, held: Act): Battle | undefined => {
+  if (!isMoving(d)) return b;
+  const commands = opening(b, d, held);
+  const then = commands.length === 0 ? b : begun(b, d.seat, commands);
+  return modelOf(then, held.model).space === null ? undefined : then;
+};
+
+export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => ({
+  type: 'move',
+  to: goal ?? modelOf(b, model).space!,
+  path: null,
+  jump,
+});
+
+export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefined => {
+  const from = entered(b, d, held);
+  if (from === undefined) return undefined;
+  if (!isMoving(d)) return { b: from, pace: 'still', moved: false };
+  const way = wayOf(from, held.model, moveOfAct(from, held));
+  const goes = way !== undefined && held.to !== null;
+  const move = moveOfAct(from, goes ? held : act(held.model));
+  const there = moved(from, d.seat, held.model, move) ?? from;
+  return goes ? { b: there, pace: way.pace, moved: way.steps.length > 0 } : { b: there, pace: 'still', moved: false };
+};
+
+/** One that is engaged chooses first what it does (HR-40). */
+export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
+  d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model));
+
+export interface Ways extends AttacksFrom {
+  readonly casts: readonly CastCommand[];
+}
+
+const NO_WAYS: Ways = { shots: [], blows: [], casts: [] };
+
+/** What could be attacked, and with what, from the planned place. */
+export const waysFrom = (b: Battle, d: HeroesDecision, held: Act): Ways => {
+  if (mustChoose(b, d, held.model)) return NO_WAYS;
+  const stand = standOf(b, d, held);
+  if (stand === undefined) return NO_WAYS;
+  const m = modelOf(stand.b, held.model);
+  const engages = stand.moved && isEngaged(stand.b, m);
+  switch (d.kind) {
+    case 'afterMove':
+      return { ...NO_WAYS, casts: castsOf(b, m, 'movement', false) };
+    case 'melee': {
+      const frame = b.stack.find((one) => one.type === 'activation');
+      return { ...NO_WAYS, blows: attacksFrom(b, m.id, frame?.type === 'activation' && frame.engages).blows };
+    }
+    case 'shoot':
+    case 'shootBack': {
+      const legal = new Set(heroes.candidates(b, d.seat).map((c) => JSON.stringify(c)));
+      const { shots } = attacksFrom(b, m.id, false);
+      const casts = heroes.candidates(b, d.seat).filter((c) => c.type === 'cast');
+      return { shots: shots.filter(({ command }) => legal.has(JSON.stringify(command))), blows: [], casts };
+    }
+    default: {
+      const { shots, blows } = attacksFrom(stand.b, m.id, engages);
+      const casts = [...castsOf(stand.b, m, 'movement', held.to === null), ...castsOf(stand.b, m, 'shoot', false)];
+      return { shots, blows, casts };
+    }
+  }
+};
+
+/** All attacks on one model, the most promising first. */
+export const attacksOn = (ways: Ways, target: ModelId): readonly Attack[] => [
+  ...ways.blows.filter((f) => f.target === target).map((f): Attack => ({ type: 'strike', target: f.target })),
+  ...ways.shots.filter(({ command }) => command.target === target).map(({ command }): Attack => command),
+  ...ways.casts.filter((c) => c.target === target),
+];
+
+export const sameAttack = (a: Attack | null, b: Attack | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Spaces that answer the question. */
+export const spotsFor = (b: Battle, d: HeroesDecision): readonly Space[] => {
+  switch (d.kind) {
+    case 'retreat':
+      return retreatEnds(b, modelOf(b, d.model));
+    case 'fallBack':
+      return fallBackEnds(b, modelOf(b, d.model));
+    case 'marker':
+    case 'place':
+      return heroes.candidates(b, d.seat).flatMap((c) => (c.type === 'marker' || c.type === 'place' ? [c.space] : []));
+    default:
+      return [];
+  }
+};
+
+export const spotCommand = (d: HeroesDecision, space: Space): HeroesCommand =>
+  d.kind === 'marker'
+    ? { type: 'marker', space }
+    : d.kind === 'place'
+      ? { type: 'place', space }
+      : { type: 'fallBack', to: space };
+
+export const isSpotDecision = (d: HeroesDecision): boolean =>
+  d.kind === 'marker' || d.kind === 'place' || d.kind === 'retreat' || d.kind === 'fallBack';
+
+export const pickCommand = (d: HeroesDecision, model: ModelId): HeroesCommand =>
+  d.kind === 'friend'
+    ? { type: 'friend', model }
+    : { type: 'redirect', to: 'target' in d && d.target === model ? null : model };
+
+/** Where the planned one could go from its entry or its place. */
+export const goalsOf = (b: Battle, d: HeroesDecision, held: Act) => {
+  const from = entered(b, d, held);
+  return from === undefined || !isMoving(d) || mustChoose(b, d, held.model) ? [] : destinationsOf(from, held.model);
+};
+
+export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonly Space[] => {
+  const m = modelOf(b, model);
+  return m.space === null && isMoving(d) ? entries(b, m, sideOf(b, m)) : [];
+};
+
+export const layCommand = ({ piece, turn }: Laying, space: Space): HeroesCommand => ({
+  type: 'terrain',
+  kind: piece,
+  space,
+  turn,
+});
+
+/** What the plan comes to, in order. */
+export const commandsOf = (b: Battle, d: HeroesDecision, held: Act): readonly HeroesCommand[] => {
+  const { model, to: goal, attack } = held;
+  const commands: HeroesCommand[] = isMoving(d) ? [...opening(b, d, held)] : [];
+  if (mustChoose(b, d, model)) return commands;
+  if (isMoving(d)) {
+    const from = entered(b, d, held);
+    if (from === undefined || (goal === null && attack === null)) return commands;
+    const power =
+      attack?.type === 'cast' ? kitOf(b, modelOf(b, model)).powers.find(({ id }) => id === attack.power) : undefined;
+    if (power?.phase !== 'movement' || goal !== null) commands.push(moveOfAct(from, held)); // cast before or after it
+    const stand = standOf(b, d, held)!;
+    const m = modelOf(stand.b, model);
+    const hasSpells = castsOf(stand.b, m, 'movement', false).length > 0; // it is asked after the move
+    if (attack !== null && hasSpells && power?.phase !== 'movement') commands.push({ type: 'pass' });
+    if (attack?.type === 'strike') {
+      const { shots } = attacksFrom(stand.b, model, false);
+      if (shots.length > 0 || castsOf(stand.b, m, 'shoot', false).length > 0) commands.push({ type: 'pass' });
+    }
+  }
+  if (attack !== null) commands.push(attack);
+  return commands;
+};

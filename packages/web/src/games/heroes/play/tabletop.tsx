@@ -1,0 +1,108 @@
+/** The table of Dwethia Heroes, declared: the arena in the middle, forces and objectives beside it. */
+
+import { modelOf, TERRAIN, terrainOf, turnsOf } from '@muster/heroes';
+import type { PartProps, PieceProps, Tabletop } from '../../../contract/tabletop.ts';
+import { Chips } from '../../../parts/Chips.tsx';
+import { capital } from '../../../parts/words.ts';
+import { Standing } from '../../../play/Standing.tsx';
+import { TokenIcon } from '../tokens/TokenArt.tsx';
+import { tokenOf } from '../tokens/token.ts';
+import { asks, NO_DRAFT } from './asks.tsx';
+import { Banner, Strip } from './Banner.tsx';
+import { Board } from './Board.tsx';
+import { cardKey, cardOf, ModelCard } from './Cards.tsx';
+import { Forces } from './Forces.tsx';
+import { forMeWords, inHand } from './forMe.ts';
+import { touch } from './gestures.ts';
+import { firstHeld, IDLE } from './held.ts';
+import { OddsView } from './OddsView.tsx';
+import { threatWords } from './outlook.ts';
+import { planOf } from './plan.ts';
+import { Section } from './Section.tsx';
+import { activeOf } from './shown.ts';
+import type { HeroesTable } from './types.ts';
+import { nameOf, placeName } from './words.ts';
+
+type Part = PartProps<HeroesTable>;
+type Piece = PieceProps<HeroesTable>;
+
+const first: Tabletop<HeroesTable>['hand']['first'] = ({ decision }) =>
+  decision === undefined ? IDLE : firstHeld(decision);
+
+/** Kinds of terrain to lay, and how the one in the hand is turned. */
+const Pieces = ({ held, hold }: Part) => {
+  if (held.kind !== 'lay') return null;
+  const turns = turnsOf(terrainOf(held.piece)!);
+  const turned = turns[(turns.indexOf(held.turn) + 1) % turns.length]!;
+  return (
+    <>
+      <Chips
+        legend="Terrain"
+        quiet
+        tight
+        choices={TERRAIN.map(({ id, name }) => ({ value: id, words: capital(name) }))}
+        value={held.piece}
+        onChoose={(piece) => hold({ kind: 'lay', piece, turn: 0, space: null })}
+      />
+      {turns.length > 1 && (
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => hold({ ...held, turn: turned, space: null })}
+        >
+          Turn it by a quarter
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The deciding line of a shot from the side, and what the enemy could do where the plan ends. */
+const Prospect = ({ now: { view }, plan: { marks } }: Part) => {
+  const { section, outlook } = marks;
+  return (
+    <>
+      {section !== undefined && (
+        <Section battle={section.b} from={section.from} to={section.to} sight={section.sight} />
+      )}
+      {outlook !== undefined && (
+        <Standing place={placeName(view, outlook.place)} threatened={outlook.threats.strikes.length > 0}>
+          <p className="small">{threatWords(view, outlook.threats)}</p>
+        </Standing>
+      )}
+    </>
+  );
+};
+
+export const tabletop: Tabletop<HeroesTable> = {
+  hand: { first, touch, back: first, plan: planOf },
+  noDraft: NO_DRAFT,
+  asks,
+  suggests: {
+    words: ({ decision }) => decision && forMeWords(decision.kind),
+    take: (_, __, command) => inHand(command),
+  },
+  reopens: { type: 'unseal' },
+  Board,
+  piece: {
+    name: nameOf,
+    key: (id) => `model ${id}`,
+    Icon: ({ battle, id }: Piece) => <TokenIcon token={tokenOf(battle, modelOf(battle, id))} size={34} />,
+    Card: ({ battle, id }: Piece) => <ModelCard battle={battle} model={modelOf(battle, id)} />,
+    Aside: ({ battle, id }: Piece) =>
+      modelOf(battle, id).space === null && <span className="small muted">beside the board</span>,
+  },
+  cards: { keyOf: cardKey, of: cardOf },
+  Sides: Forces,
+  Banner,
+  Strip,
+  Odds: ({ of, now }) => <OddsView battle={now.view} forecast={of} />,
+  parts: [
+    { place: 'question', Part: Pieces },
+    { place: 'odds', Part: Prospect },
+  ],
+  turnOf: (shown) => {
+    const active = activeOf(shown);
+    return active === undefined ? undefined : modelOf(shown, active).seat;
+  },
+};

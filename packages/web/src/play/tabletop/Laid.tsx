@@ -1,0 +1,50 @@
+/** How a declared table is laid: banner, line and board in the middle, with cards about whatever is pointed at. */
+
+import type { ReactNode, RefObject } from 'react';
+import { nearSeat } from '../../contract/players.ts';
+import type { BoardHandle, HandOnBoard, Seen, TableTypes, Tabletop } from '../../contract/tabletop.ts';
+import { HoverCard } from '../../parts/HoverCard.tsx';
+import play from '../play.module.css';
+
+export interface LaidProps {
+  readonly tabletop: Tabletop;
+  readonly title: string;
+  readonly seen: Seen<TableTypes>;
+  readonly pointed: readonly string[];
+  readonly board: RefObject<BoardHandle | null>;
+  readonly hand: HandOnBoard<TableTypes> | undefined;
+  readonly settled: () => void;
+}
+
+export const Middle = ({ tabletop, title, seen, pointed, board, hand, settled }: LaidProps) => (
+  <>
+    <tabletop.Banner seen={seen} />
+    {tabletop.Strip !== undefined && <tabletop.Strip seen={seen} />}
+    <div className={play.board}>
+      <tabletop.Board
+        ref={board}
+        title={title}
+        seen={seen}
+        near={nearSeat(seen.players)}
+        pointed={pointed}
+        hand={hand}
+        settled={settled}
+      />
+    </div>
+    {tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={hand} />}
+  </>
+);
+
+interface CardsProps extends Pick<LaidProps, 'tabletop' | 'seen' | 'hand'> {
+  readonly children: ReactNode;
+}
+
+export const WithCards = ({ tabletop: { cards }, seen, hand, children }: CardsProps) => (
+  <HoverCard
+    {...(cards.keyOf && { keyOf: cards.keyOf })}
+    render={(key) => cards.of(seen.shown, key, hand?.plan)}
+    eyes={seen.eyes}
+  >
+    {children}
+  </HoverCard>
+);

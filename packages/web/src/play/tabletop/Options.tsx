@@ -1,0 +1,121 @@
+/** What may be chosen in the slip: who acts, what they could do, and the chance of it. */
+
+import type { Ruled } from '../../contract/table-game.ts';
+import type { Option, TableTypes, Tabletop } from '../../contract/tabletop.ts';
+import { RuleWords } from '../../parts/RuleWords.tsx';
+import { percent } from '../../parts/words.ts';
+import offer from '../offer.module.css';
+
+interface LineProps {
+  readonly game: Ruled;
+  readonly option: Option<TableTypes>;
+  readonly onChoose: (held: TableTypes['held']) => void;
+}
+
+const OptionLine = ({ game, option, onChoose }: LineProps) => {
+  const { words, note, chance, house, why, chosen, held } = option;
+  return (
+    <li>
+      <button
+        type="button"
+        className={offer.option}
+        aria-pressed={chosen}
+        aria-disabled={why !== undefined || undefined}
+        onClick={() => why === undefined && onChoose(held)}
+      >
+        <span>
+          {words}
+          {house && <span className="muted"> ★</span>}
+          {chance !== undefined && <b className={offer.figure}> {percent(chance)}</b>}
+        </span>
+        {note !== undefined && note !== '' && <span className="muted small">{note}</span>}
+        {why !== undefined && (
+          <span className={`small ${offer.why}`}>
+            <RuleWords game={game} text={why} />
+          </span>
+        )}
+        {chance !== undefined && <Chance of={chance} />}
+      </button>
+    </li>
+  );
+};
+
+export const Chance = ({ of }: { readonly of: number }) => (
+  <span className={offer.chance} aria-hidden="true">
+    <span style={{ inlineSize: `${of * 100}%` }} />
+  </span>
+);
+
+interface OptionsProps extends Omit<LineProps, 'option'> {
+  readonly options: readonly Option<TableTypes>[];
+  readonly label?: string | undefined;
+}
+
+/** Under headings where there are several kinds; what cannot be had is folded away. */
+export const Options = ({ options, label, ...line }: OptionsProps) => {
+  const groups = [...new Set(options.map(({ group }) => group ?? ''))];
+  return groups.map((group) => {
+    const own = options.filter((one) => (one.group ?? '') === group);
+    const open = own.filter(({ why }) => why === undefined);
+    const refused = own.filter(({ why }) => why !== undefined);
+    const name = label ?? (group || 'What may be chosen');
+    return (
+      <section key={group} aria-label={name}>
+        {group !== '' && <h3 className={offer.listTitle}>{group}</h3>}
+        <ul className={offer.list} aria-label={name}>
+          {open.map((option) => (
+            <OptionLine key={option.key} option={option} {...line} />
+          ))}
+        </ul>
+        {refused.length > 0 && (
+          <details className={offer.refused} open={open.length === 0 || undefined}>
+            <summary>{refused.length} cannot be had now</summary>
+            <ul className={offer.list}>
+              {refused.map((option) => (
+                <OptionLine key={option.key} option={option} {...line} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+    );
+  });
+};
+
+interface RosterProps {
+  readonly of: Tabletop['piece'];
+  readonly battle: TableTypes['state'];
+  readonly ids: readonly TableTypes['id'][];
+  readonly selected: readonly TableTypes['id'][];
+  readonly label: string;
+  readonly onChoose: (id: TableTypes['id']) => void;
+  /** Dragged to the board. */
+  readonly onTake?: ((id: TableTypes['id'], press: PointerEvent) => void) | undefined;
+}
+
+/** Who may be chosen, each with its picture. */
+export const RosterList = ({ of, battle, ids, selected, label, onChoose, onTake }: RosterProps) => (
+  <ul className={offer.roster} aria-label={label}>
+    {ids.map((id) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={offer.member}
+          aria-pressed={selected.includes(id)}
+          data-card={of.key(id)}
+          data-take={onTake !== undefined || undefined}
+          onClick={() => onChoose(id)}
+          onPointerDown={(press) => {
+            // a finger scrolls the list; it drags what it has put on the board
+            if (press.pointerType !== 'touch' && press.button === 0) onTake?.(id, press.nativeEvent);
+          }}
+        >
+          <of.Icon battle={battle} id={id} />
+          <span>
+            {of.name(battle, id)} {of.Aside !== undefined && <of.Aside battle={battle} id={id} />}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,134 @@
+/**
+ * The one table of all games, in play: a game declares what is its own (`contract/tabletop.ts`), and here it is put together: whose
+ * decision it is, what the hand holds, the plan made of it, the slip, keys, frame and cards.
+ */
+
+import type { Seat } from '@muster/kernel';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { PlayTableProps, TableGame, TableState } from '../../contract/table-game.ts';
+import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
+import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
+import { useKeys } from '../useKeys.ts';
+import { Middle, WithCards } from './Laid.tsx';
+import { nextOf } from './plan.ts';
+import { askedInSlip, Slip } from './Slip.tsx';
+import { type HandAtTable, useHand } from './useHand.ts';
+
+type Table = TableTypes;
+
+interface Props extends Omit<PlayTableProps, 'pointed'> {
+  readonly game: TableGame;
+  readonly tabletop: Declared;
+  /** Places as `placesOf` gives them. */
+  readonly pointed: readonly string[];
+}
+
+/** What the hand at the table goes by. */
+const useSituation = ({ acting, decisions, view, changing, left }: TableState): Situation<Table> =>
+  useMemo(() => {
+    const decision = acting === undefined ? undefined : decisions.find(({ seat }) => seat === acting);
+    return { view, decision, changing, left };
+  }, [acting, decisions, view, changing, left]);
+
+/** Who has won; who is asked; while something is shown, who acts. */
+const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
+  outcome === undefined ? (acting ?? decisions[0]?.seat ?? turnOf?.(shown)) : outcome.places[0]?.[0];
+
+const useSeen = (tabletop: Declared, state: TableState): Seen<Table> =>
+  useMemo(() => ({ ...state, turn: turnOf(tabletop, state), replayed: false }), [tabletop, state]);
+
+/** Plays what a button stands for; what was answered in secret is opened first. */
+const usePlay = ({ reopens }: Declared, { state: { changing }, table }: Props) =>
+  useCallback(
+    (commands: readonly Table['command'][]): void => {
+      const all = changing && reopens !== undefined ? [reopens, ...commands] : commands;
+      if (all.length === 1) table.play(all[0]!);
+      else table.playInTurn(all);
+    },
+    [reopens, changing, table],
+  );
+
+const useTableKeys = ({ hand: { keys = {} }, digits }: Declared, { plan, hold, touch, back }: HandAtTable): void => {
+  const options = digits ? plan.options.slice(0, 9) : [];
+  useKeys({
+    ...Object.fromEntries(
+      options.map(({ held, why }, i) => [String(i + 1), () => why === undefined && hold(held)] as const),
+    ),
+    ...Object.fromEntries(Object.entries(keys).map(([key, gesture]) => [key, () => touch(gesture)] as const)),
+    Escape: back,
+  });
+};
+
+export const Tabletop = (props: Props) => {
+  const { game, tabletop, title, state, table } = props;
+  const [slip, setSlip] = useState({ of: state.eyes, name: 'decision' as SlipName });
+  const board = useRef<BoardHandle>(null);
+  const onSlip = (name: SlipName): void => setSlip({ of: state.eyes, name });
+  const seen = useSeen(tabletop, state);
+  const now = useSituation(state);
+  const hand = useHand(tabletop, now, () => onSlip('decision'));
+  const play = usePlay(tabletop, props);
+  useTableKeys(tabletop, hand);
+  const { plan, hold, touch, held, draft, onDraft } = hand;
+  const asked = askedInSlip(tabletop, hand);
+  const { main } = asked ?? plan;
+  const onBoard = useMemo(
+    () => ({ ...hand, commit: () => main !== undefined && play(main.commands) }),
+    [hand, main, play],
+  );
+  const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);
+  const show = useCallback((place: string) => board.current?.show(place), []);
+  const onNext = (): void => {
+    const next = plan.roster === undefined ? undefined : nextOf(plan.roster, plan);
+    if (next === undefined) return;
+    if (next !== plan.selected[0]) hand.takeUp(next);
+    show(String(next));
+  };
+  return (
+    <WithCards tabletop={tabletop} seen={seen} hand={onBoard}>
+      <TableFrame
+        title={title}
+        slip={slip.of === state.eyes ? slip.name : 'decision'} // what one has opened is not left open for the next
+        onSlip={onSlip}
+        {...(tabletop.sidesWords && { forcesWords: tabletop.sidesWords })}
+        {...(tabletop.sidesPlace && { forcesPlace: tabletop.sidesPlace(state.view) })}
+        forces={
+          <tabletop.Sides
+            seen={seen}
+            selected={plan.selected}
+            able={plan.choices}
+            decision={now.decision}
+            touch={touchPiece}
+            show={show}
+            play={table.play}
+          />
+        }
+        decision={
+          props.instead ?? (
+            <Slip
+              game={game}
+              tabletop={tabletop}
+              props={props}
+              hand={hand}
+              part={{ seen, now, plan, held, draft, hold, onDraft, touch, play }}
+              asked={asked}
+              onNext={onNext}
+              onTake={(id, press) => board.current?.take?.(String(id), press)}
+            />
+          )
+        }
+        log={props.log}
+      >
+        <Middle
+          tabletop={tabletop}
+          title={title}
+          seen={seen}
+          pointed={props.pointed}
+          board={board}
+          hand={onBoard}
+          settled={table.settled}
+        />
+      </TableFrame>
+    </WithCards>
+  );
+};

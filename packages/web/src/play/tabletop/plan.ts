@@ -1,0 +1,33 @@
+/** What all plans have in common. Pure. */
+
+import type { Plan, Roster, TableTypes } from '../../contract/tabletop.ts';
+
+/** A plan that says nothing yet. */
+export const noPlan = <T extends TableTypes>(marks: T['marks']): Plan<T> => ({
+  hint: '',
+  wait: '',
+  selected: [],
+  choices: [],
+  targets: [],
+  roster: undefined,
+  options: [],
+  odds: undefined,
+  facts: [],
+  risks: [],
+  fault: undefined,
+  card: undefined,
+  main: undefined,
+  end: undefined,
+  more: [],
+  marks,
+});
+
+/** Who comes after the one in the hand: of those who may be chosen the next, else the next of the list. */
+export const nextOf = <T extends TableTypes>(
+  { ids }: Pick<Roster<T>, 'ids'>,
+  { selected, choices }: Pick<Plan<T>, 'selected' | 'choices'>,
+): T['id'] | undefined => {
+  const at = selected.length === 0 ? -1 : ids.indexOf(selected[0]!);
+  const order = [...ids.slice(at + 1), ...ids.slice(0, at + 1)];
+  return order.find((id) => choices.includes(id)) ?? order[0];
+};

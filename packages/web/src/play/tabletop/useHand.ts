@@ -1,0 +1,55 @@
+/** The hand on a table: what it holds, what is planned with it, and what becomes of gestures. A new state starts with a free hand. */
+
+import { useCallback, useMemo, useRef } from 'react';
+import type { HandOnBoard, Plan, Situation, Step, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
+import { useDraft, useHeld } from './useHeld.ts';
+
+type Table = TableTypes;
+
+export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit'> {
+  readonly draft: Table['draft'];
+  readonly onDraft: (draft: Table['draft']) => void;
+  /** One step back. */
+  readonly back: () => void;
+  /** Takes this one up. */
+  readonly takeUp: (id: Table['id']) => void;
+  /** What was suggested for this situation; a hand that has gone on since does not take it. */
+  readonly put: (asked: Situation<Table>, taken: Taken<Table>) => void;
+}
+
+/** `onGesture`: the hand is moved, so what it does is looked at. */
+export const useHand = ({ hand, noDraft }: Tabletop, now: Situation<Table>, onGesture: () => void): HandAtTable => {
+  const fresh = useCallback((): Step<Table> => ({ held: hand.first(now) }), [hand, now]);
+  const [step, setStep] = useHeld(now.view, now.decision, fresh);
+  const [draft, onDraft] = useDraft(now.view, noDraft);
+  const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
+  const latest = useRef({ now, step, draft, setStep, onDraft, onGesture });
+  latest.current = { now, step, draft, setStep, onDraft, onGesture };
+
+  const does = useMemo(() => {
+    const follow = (next: Step<Table>): void => {
+      latest.current.setStep(next);
+      latest.current.onGesture();
+    };
+    const held = (): Table['held'] => latest.current.step.held;
+    return {
+      hold: (next: Table['held']) => follow({ held: next }),
+      touch: (gesture: Parameters<HandOnBoard<Table>['touch']>[0]) =>
+        follow(hand.touch(latest.current.now, held(), gesture)),
+      back: () => follow({ held: hand.back(latest.current.now, held(), latest.current.step.remark) }),
+      takeUp: (id: Table['id']) =>
+        follow(
+          hand.take === undefined
+            ? hand.touch(latest.current.now, held(), { kind: 'piece', id })
+            : { held: hand.take(latest.current.now, held(), id) },
+        ),
+      put: (asked: Situation<Table>, taken: Taken<Table>) => {
+        if (latest.current.now !== asked) return;
+        if ('held' in taken) follow({ held: taken.held });
+        else latest.current.onDraft({ ...latest.current.draft, ...taken.draft });
+      },
+    };
+  }, [hand]);
+
+  return { now, held: step.held, remark: step.remark, plan, draft, onDraft, ...does };
+};
