@@ -6,6 +6,7 @@
 import type { Book } from './book.ts';
 import type { Game, GameTypes, Parsed, RuleId, Seat, TableOf, Viewer } from './game.ts';
 import type { DiceNeed, DrawNeed } from './luck.ts';
+import type { OrderForm } from './orders.ts';
 
 /** What a game is called and said to be. */
 export interface GameFacts {
@@ -218,6 +219,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   mayAnswerAgain(view: T['state'], seat: Seat): boolean;
   /** Private settings that decide whether a seat is asked. */
   standingOrders(s: T['state']): unknown;
+  /** What a player may say of them, line by line. Absent where nothing is ordered in advance. */
+  readonly orders?: OrderForm<T>;
   /** By kind of decision. */
   readonly asks: Readonly<Record<T['decision']['kind'], Asks<T['command'], T['state']>>>;
   /** What a command does, for a table that has nothing but words; without it, the names of its fields serve. */

@@ -15,6 +15,7 @@ export * from './journal.ts';
 export * from './luck.ts';
 export * from './match.ts';
 export * from './match-refusals.ts';
+export * from './orders.ts';
 export * from './parse.ts';
 export * from './parsing.ts';
 export * from './placed-luck.ts';

@@ -16,6 +16,7 @@ import { mayMusterAgain } from './setup/muster.ts';
 import type { Battle, ConquestCommand, ConquestTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<ConquestTypes> => ({
@@ -138,6 +139,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
   isSecret: (c) => c.type === 'standing' || c.type === 'muster',
   mayAnswerAgain: mayMusterAgain,
   standingOrders: ({ standing }) => standing,
+  orders: ORDERS,
   asks: {
     muster: { words: 'to choose a scenario and missions', secret: true, changeWords: 'choose other aims' },
     edge: { words: 'to choose an edge', secret: false },

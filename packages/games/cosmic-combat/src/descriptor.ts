@@ -15,6 +15,7 @@ import { SECRETS } from './secrets.ts';
 import type { CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<CosmicTypes> => ({
@@ -110,6 +111,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
     c.type === 'standing' || c.type === 'order' || (c.type === 'shield' && rulings.shieldOrder === 'secret'), // by the switch they are turned openly
   mayAnswerAgain: mayReopen,
   standingOrders: ({ standing }) => standing,
+  orders: ORDERS,
   asks: {
     role: { words: 'to attack or to defend', secret: false },
     edge: { words: 'to choose an edge', secret: false },

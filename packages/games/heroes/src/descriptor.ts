@@ -14,6 +14,7 @@ import { checkForce } from './squad/checked.ts';
 import type { HeroesConfig, HeroesTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<HeroesTypes> => ({
@@ -95,6 +96,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
   isSecret: (c) => c.type === 'orders' || c.type === 'pick' || c.type === 'seal' || c.type === 'unseal',
   mayAnswerAgain,
   standingOrders: ({ orders }) => orders,
+  orders: ORDERS,
   asks: {
     terrain: { words: 'to place terrain', secret: false },
     edge: { words: 'to choose an edge', secret: false },

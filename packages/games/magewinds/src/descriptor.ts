@@ -18,6 +18,7 @@ import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
 import { seatName } from './words/narrate.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): MagewindsConfig => {
@@ -123,6 +124,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
   mayAnswerAgain,
   standingOrders: (b) => b.seats.map((s) => s.orders),
+  orders: ORDERS,
   asks: {
     scenario: { words: 'to choose the scenario', secret: false },
     assembly: { words: 'to assemble a warband', secret: true, changeWords: 'change the warband' },

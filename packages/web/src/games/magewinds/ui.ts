@@ -3,7 +3,7 @@
 import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
-import { declineFor, usualOrders } from './play/orders.ts';
+import { declineFor } from './play/orders.ts';
 import { PlayTable } from './play/PlayTable.tsx';
 import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
@@ -20,7 +20,6 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
     { keys: ['Alt'], words: 'Lay a piece of terrain freely, without snapping' },
   ],
   answer: declineFor,
-  usualOrders,
   forgets: true,
   outlasts: ({ kind }) => kind === 'window',
   Why,

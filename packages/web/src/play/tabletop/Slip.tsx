@@ -123,7 +123,7 @@ const helpFor = ({ game, tabletop, props: { state, table }, hand }: SlipProps): 
   const ask = { suggest: () => table.suggest(suggests.about?.(now, held)) };
   const take = (command: Table['command']): void => {
     const taken = suggests.take(now, held, command);
-    if (taken !== undefined) hand.put(now, taken);
+    if (taken !== undefined) hand.put(taken);
   };
   return [suggestion(words, ask, take), ...rest];
 };

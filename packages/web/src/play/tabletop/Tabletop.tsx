@@ -34,8 +34,15 @@ const useSituation = ({ acting, decisions, view, changing, left }: TableState): 
 const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
   outcome === undefined ? (acting ?? decisions[0]?.seat ?? turnOf?.(shown)) : outcome.places[0]?.[0];
 
-const useSeen = (tabletop: Declared, state: TableState): Seen<Table> =>
-  useMemo(() => ({ ...state, turn: turnOf(tabletop, state), replayed: false }), [tabletop, state]);
+/** The same object as long as nothing of it changes: how far the computer has thought is not seen on a table. */
+const useSeen = (tabletop: Declared, state: TableState): Seen<Table> => {
+  const { players, seatNames, eyes, view, shown, scene, showing, acting, outcome } = state;
+  const turn = turnOf(tabletop, state);
+  return useMemo(
+    () => ({ players, seatNames, eyes, view, shown, scene, showing, acting, outcome, turn, replayed: false }),
+    [players, seatNames, eyes, view, shown, scene, showing, acting, outcome, turn],
+  );
+};
 
 /** Plays what a button stands for; what was answered in secret is opened first. */
 const usePlay = ({ reopens }: Declared, { state: { changing }, table }: Props) =>
@@ -73,7 +80,7 @@ export const Tabletop = (props: Props) => {
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;
   const onBoard = useMemo(
-    () => ({ ...hand, commit: () => main !== undefined && play(main.commands) }),
+    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
     [hand, main, play],
   );
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);

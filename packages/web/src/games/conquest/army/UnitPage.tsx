@@ -32,7 +32,7 @@ import { armyAddress, armyWith, putBack, readUnitDraft, unitAddress, unitLike } 
 import own from './army.module.css';
 import { Base } from './Base.tsx';
 import { Figures } from './Figures.tsx';
-import { Kit } from './Kit.tsx';
+import { KitEditor } from './KitEditor.tsx';
 import { type KeptUnit, unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
 import { workshopWords } from './workshops.ts';
@@ -171,7 +171,7 @@ const UnitPage = () => {
       <Figures unit={written} onChange={(next) => change({ ...written, ...next })} />
       <h2>What it carries, knows and is</h2>
       <div className={css.groups}>
-        <Kit unit={written} onChange={(next) => change({ ...written, ...next })} />
+        <KitEditor unit={written} onChange={(next) => change({ ...written, ...next })} />
       </div>
     </SheetFrame>
   );

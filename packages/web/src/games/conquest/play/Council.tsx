@@ -24,7 +24,7 @@ import table from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';
-import { Standing } from './Standing.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
 import type { WarTable } from './types.ts';
 
@@ -166,7 +166,7 @@ const Seat = ({ seen, seat, selected, able, touch, play }: Props & { readonly se
       {list(buildings, 'Buildings')}
       {list(units, 'Units')}
       {isHere(players[seat]) && eyes === seat && (
-        <Standing battle={battle} seat={seat} onPlay={(command) => play(command, seat)} />
+        <OrdersOf battle={battle} seat={seat} onPlay={(command) => play(command, seat)} />
       )}
     </>
   );

@@ -30,7 +30,7 @@ import { capital } from '../../../parts/words.ts';
 import { bareShip, DEFAULT_LIMIT, fleetAddress, putBack, readShipDraft, shipAddress } from './address.ts';
 import { Figures } from './Figures.tsx';
 import { factionName, Hull } from './Hull.tsx';
-import { Kit } from './Kit.tsx';
+import { KitEditor } from './KitEditor.tsx';
 import { type KeptShip, shipShelf } from './kept.ts';
 import { ShipCards } from './ShipCard.tsx';
 import { tidyShipName } from './ship-text.ts';
@@ -156,7 +156,7 @@ const ShipPage = () => {
       <Figures ship={ship} onChange={change} />
       <h2>Weapons, shields and powers</h2>
       <div className={css.groups}>
-        <Kit ship={ship} onChange={change} />
+        <KitEditor ship={ship} onChange={change} />
       </div>
     </SheetFrame>
   );

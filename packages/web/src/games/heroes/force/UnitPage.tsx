@@ -31,7 +31,7 @@ import { DEFAULT_LIMIT, forceAddress, putBack, readUnitDraft, unitAddress } from
 import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
-import { Kit } from './Kit.tsx';
+import { KitEditor } from './KitEditor.tsx';
 import { type KeptUnit, unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
 import { tidyUnitName } from './unit-text.ts';
@@ -163,7 +163,7 @@ const UnitPage = () => {
       <Figures unit={unit} onChange={change} />
       <h2>Wargear and powers</h2>
       <div className={css.groups}>
-        <Kit unit={unit} onChange={change} />
+        <KitEditor unit={unit} onChange={change} />
       </div>
     </SheetFrame>
   );

@@ -36,7 +36,7 @@ import { type Gestured, IDLE, type Intent, UNPLANNED } from './intent.ts';
 import { degreesOf, handWords, inHand, layPiece, outlineOf, turnPiece } from './laying.ts';
 import { AROUND_FIGHT, fireLines, middleOf, momentBeside, ResultLine, traceLines } from './Moment.tsx';
 import { anyCourseTo, ghostWords, type Mover, moverOf } from './moving.ts';
-import { Orders } from './Orders.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
 import { useTableSettings } from './orders.ts';
 import { rangesOf } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
@@ -362,7 +362,7 @@ export const PlayTable = (props: Props) => {
         onPlace={showPlace}
       />
       {viewer !== undefined && view.seats[viewer]?.orders != null && state.outcome === undefined && (
-        <Orders
+        <OrdersOf
           key={viewer}
           battle={view}
           players={players}

@@ -3,7 +3,7 @@
 import { type Battle, magewinds } from '@muster/magewinds';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatPlayer } from '../../../contract/players.ts';
-import { declineFor, useTableSettings, usualOrders } from './orders.ts';
+import { declineFor, useTableSettings } from './orders.ts';
 import { decisionsOf, situation } from './test/battles.ts';
 
 const you: SeatPlayer = { kind: 'you' };
@@ -66,16 +66,4 @@ test('[MW-R61] between people a window waits, unless everybody can see that noth
   expect(declineFor(toOne, decision, [you, you])).toBeUndefined();
   useTableSettings.setState({ declines: false });
   expect(declineFor(window.b, window.decision, window.alone)).toBeUndefined();
-});
-
-test('[MW-R61] usual orders are what was chosen, and legal from the first moment on', () => {
-  expect(usualOrders()).toEqual([]);
-  useTableSettings.getState().choose({ orders: { barrier: 'mine', wildform: 'never' } });
-  expect(usualOrders()).toEqual([
-    { type: 'setOrders', spell: 'barrier', ask: 'mine' },
-    { type: 'setOrders', spell: 'wildform', ask: 'never' },
-  ]);
-  const { b } = [...decisionsOf(CONFIG, 4, 1)][0]!;
-  for (const command of usualOrders()) expect(magewinds.refuse(b, 0, command)).toBeUndefined();
-  useTableSettings.getState().choose({ orders: {} });
 });

@@ -1,0 +1,28 @@
+import { playBy } from './hand.mjs';
+
+/** Some rounds of two fleets: orders by the wheel, dragging and turning ships, choosing targets, zooming. */
+export const play = playBy({
+  path: '/new/cosmic-combat?points=800&a=you&b=friend',
+  turns: 60,
+  asked: [
+    [/attack the convoy/, { button: 'We attack' }],
+    [/choose your edge/, { button: 'The southern edge' }],
+    [/to deploy/, { button: 'Place the rest for me' }],
+    [/Orders for/, { button: /^Move/ }, { button: /^Fire/ }],
+    [/Every ship has its orders|All shields are turned/, { press: ['c'] }],
+    [/won priority/, { button: 'We go first' }],
+    [/Turn the shields/, { button: /^Bow|^All round/ }],
+    [/Choose a ship to move/, { press: ['n', '+', '-', 'f'] }, { first: 'Ships to move' }],
+    [/Choose a ship that shoots/, { press: ['n'] }, { first: 'Ships that can attack' }],
+    [
+      /click ahead|click where|is planned|token left|has no Move token/,
+      { drag: 50 },
+      { beside: [6, -40] },
+      { button: 'Farther ahead' },
+      { button: 'Turn to port' },
+      { press: ['c', 'e', 'y'] },
+    ],
+    [/./, { first: 'What it could do' }, { press: ['c', 'e', 'y'] }],
+    [/^$/],
+  ],
+});
