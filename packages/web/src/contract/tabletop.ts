@@ -108,6 +108,8 @@ export interface Roster<T extends TableTypes> {
   readonly next?: string | undefined;
   /** What is in the hand comes before the list. */
   readonly last?: boolean;
+  /** There are many: they stand close. */
+  readonly dense?: boolean;
   /** They can be dragged from the list to the board. */
   readonly drags?: boolean;
 }
@@ -188,8 +190,8 @@ export interface PartProps<T extends TableTypes, D = T['decision'] | undefined> 
   play(commands: readonly T['command'][]): void;
 }
 
-/** Where a part stands in the slip: first of all, after the question, after the odds, after the options, last of all. */
-export type PartPlace = 'first' | 'question' | 'odds' | 'options' | 'last';
+/** Where a part stands in the slip: first of all, after the question, after the odds, the facts, the options, last of all. */
+export type PartPlace = 'first' | 'question' | 'odds' | 'facts' | 'options' | 'last';
 
 export interface BoardHandle {
   /** Brings a place into sight, one as `placesOf` gives them, and the cursor to it. */

@@ -88,13 +88,14 @@ interface RosterProps {
   readonly ids: readonly TableTypes['id'][];
   readonly selected: readonly TableTypes['id'][];
   readonly label: string;
+  readonly dense?: boolean | undefined;
   readonly onChoose: (id: TableTypes['id']) => void;
   /** Dragged to the board. */
   readonly onTake?: ((id: TableTypes['id'], press: PointerEvent) => void) | undefined;
 }
 
 /** Who may be chosen, each with its picture. */
-export const RosterList = ({ of, battle, ids, selected, label, onChoose, onTake }: RosterProps) => (
+export const RosterList = ({ of, battle, ids, selected, label, dense, onChoose, onTake }: RosterProps) => (
   <ul className={offer.roster} aria-label={label}>
     {ids.map((id) => (
       <li key={id}>
@@ -103,6 +104,7 @@ export const RosterList = ({ of, battle, ids, selected, label, onChoose, onTake 
           className={offer.member}
           aria-pressed={selected.includes(id)}
           data-card={of.key(id)}
+          data-dense={dense || undefined}
           data-take={onTake !== undefined || undefined}
           onClick={() => onChoose(id)}
           onPointerDown={(press) => {

@@ -65,6 +65,7 @@ const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' 
       ids={roster.ids}
       selected={selected}
       label={roster.label}
+      dense={roster.dense}
       onChoose={(id) => touch({ kind: 'piece', id })}
       onTake={roster.drags ? onTake : undefined}
     />
@@ -102,6 +103,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
           {text}
         </p>
       ))}
+      <Parts tabletop={tabletop} part={part} at="facts" />
       <Options game={descriptor} options={plan.options} label={plan.optionsLabel} onChoose={hand.hold} />
       <Parts tabletop={tabletop} part={part} at="options" />
       {roster?.last && list}
