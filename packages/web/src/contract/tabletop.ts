@@ -227,6 +227,8 @@ export interface HandOnBoard<T extends TableTypes> {
   touch(gesture: Touched<T> | T['gesture']): void;
   /** What the main button does: by a mark on the board. */
   commit(): void;
+  /** By a button that stands on the board. */
+  play(commands: readonly T['command'][]): void;
 }
 
 /** Both sides at a glance. */

@@ -88,7 +88,7 @@ export const Tabletop = (props: Props) => {
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;
   const onBoard = useMemo(
-    () => ({ ...hand, commit: () => main !== undefined && play(main.commands) }),
+    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
     [hand, main, play],
   );
   const below = tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={onBoard} />;

@@ -6,7 +6,7 @@ import { useDraft, useHeld } from './useHeld.ts';
 
 type Table = TableTypes;
 
-export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit'> {
+export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit' | 'play'> {
   readonly draft: Table['draft'];
   readonly onDraft: (draft: Table['draft']) => void;
   /** One step back. */

@@ -1,9 +1,7 @@
-/** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. Pure. */
+/** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. */
 
 import {
   type Battle,
-  type CosmicCommand,
-  type CosmicDecision,
   cosmicCombatDescriptor,
   fightChances,
   fightsOf,
@@ -11,21 +9,15 @@ import {
   powerName,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
-import type { Question } from '../../../contract/tabletop.ts';
+import type { PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
 import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
+import type { CosmicTable, Deciding } from './hand/types.ts';
 import { nameOf, purseName } from './words.ts';
 
-/** What the hand puts together in the slip. */
-export interface Draft {
-  /** By index: dice to roll again. */
-  readonly dice: readonly number[];
-  readonly points: number;
-}
-
-export const NO_DRAFT: Draft = { dice: [], points: 0 };
-
-export type SlipQuestion = Question<CosmicCommand>;
+export const NO_DRAFT: CosmicTable['draft'] = { dice: [], points: 0 };
 
 const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<PoolRoll>): string => {
   const { destiny } = b.pools[purse === '0' ? 0 : 1];
@@ -46,61 +38,80 @@ const fightWords = (b: Battle, id: string, side: number): string => {
   return `${names}: ${mean(sides[own].wounds)} against ${mean(sides[other].wounds)}`;
 };
 
-/** Undefined for questions that the chart answers. */
-export const askedOf = (b: Battle, d: CosmicDecision, draft: Draft): SlipQuestion | undefined => {
-  switch (d.kind) {
-    case 'role':
-      return choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
+const Dice = ({ now: { decision }, draft, onDraft }: PartProps<CosmicTable, Deciding<'reroll'>>) => (
+  <DiceOffer
+    faces={decision.faces}
+    needs={decision.needs}
+    hurtsOwn={decision.hurtsOwn === true}
+    most={decision.most}
+    chosen={draft.dice}
+    onChosen={(dice) => onDraft({ ...draft, dice })}
+  />
+);
+
+/** How many points may be bid. */
+const mostPoints = (b: Battle, d: Deciding<'resist' | 'raise'>): number => {
+  if (d.kind === 'raise') return d.most;
+  const { faith, affinity } = b.pools[b.config.seats[d.seat]!.side];
+  return faith + affinity;
+};
+
+const Points = ({ now, draft, onDraft }: PartProps<CosmicTable, Deciding<'resist' | 'raise'>>) => (
+  <Bids
+    most={mostPoints(now.view, now.decision)}
+    from={1}
+    points={draft.points}
+    onPoints={(n) => onDraft({ ...draft, points: draft.points === n ? 0 : n })}
+  />
+);
+
+export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
+  role: {
+    ask: () =>
+      choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
         action('attack', 'We attack', { type: 'role', role: 'attack' }),
         action('defend', 'We defend', { type: 'role', role: 'defend' }),
-      ]);
-    case 'edge':
-      return choose('You have won the roll-off and choose your edge.', [
+      ]),
+  },
+  edge: {
+    ask: () =>
+      choose('You have won the roll-off and choose your edge.', [
         action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
         action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
-      ]);
-    case 'goFirst':
-      return choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
+      ]),
+  },
+  goFirst: {
+    ask: () =>
+      choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
         action('we', 'We go first', { type: 'goFirst', first: 'me' }),
         action('they', 'They go first', { type: 'goFirst', first: 'you' }),
-      ]);
-    case 'selectFight': {
-      const side = b.config.seats[d.seat]!.side;
+      ]),
+  },
+  selectFight: {
+    ask: ({ view: b, decision: d }) => {
+      const { side } = b.config.seats[d.seat]!;
       return choose(
         'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs.',
         d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
       );
-    }
-    case 'reroll':
-      return askReroll(rerollHint(b, d), draft.dice.length);
-    case 'resist': {
-      const side = b.config.seats[d.seat]!.side;
+    },
+  },
+  reroll: { ask: ({ view, decision }, { dice }) => askReroll(rerollHint(view, decision), dice.length), Answer: Dice },
+  resist: {
+    ask: ({ view: b, decision: d }, { points }) => {
+      const by = String(b.config.seats[d.seat]!.side);
       return {
         hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
         wait: 'Choose how many points',
-        main:
-          draft.points < 1
-            ? undefined
-            : action('resist', `Resist with ${draft.points}`, {
-                type: 'resist',
-                by: String(side),
-                points: draft.points,
-              }),
+        main: points < 1 ? undefined : action('resist', `Resist with ${points}`, { type: 'resist', by, points }),
         end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
         more: [],
       };
-    }
-    case 'raise':
-      return askRaise(`${powerName(d.power)}: you`, d, draft.points);
-    default:
-      return undefined;
-  }
-};
-
-/** How many points may be bid. */
-export const mostPoints = (b: Battle, d: CosmicDecision): number => {
-  if (d.kind === 'raise') return d.most;
-  if (d.kind !== 'resist') return 0;
-  const { faith, affinity } = b.pools[b.config.seats[d.seat]!.side];
-  return faith + affinity;
+    },
+    Answer: Points,
+  },
+  raise: {
+    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    Answer: Points,
+  },
 };
