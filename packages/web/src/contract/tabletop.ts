@@ -44,6 +44,8 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
 export interface Step<T extends TableTypes> {
   readonly held: T['held'];
   readonly remark?: T['remark'] | undefined;
+  /** Nothing is aimed at, rolled or risked: the table plays what the plan's main button would, as for a counter that is put down. */
+  readonly commits?: true;
 }
 
 /** A piece was chosen, on the board or in a list. */
@@ -138,6 +140,8 @@ export interface Plan<T extends TableTypes> {
   readonly main: Act<T['command']> | undefined;
   readonly end: Act<T['command']> | undefined;
   readonly more: readonly Act<T['command']>[];
+  /** What is held once the plan is let go, by a button. */
+  readonly again?: T['held'] | undefined;
   readonly marks: T['marks'];
 }
 
@@ -281,7 +285,7 @@ export interface Tabletop<T extends TableTypes = TableTypes> {
   mayLeave?(now: Situation<T>, held: T['held']): boolean;
   /** Opens what was answered in secret, so that it can be answered otherwise. */
   readonly reopens?: T['command'];
-  /** Keys 1 to 9 choose options. */
+  /** Keys 1 to 9 choose of those who are listed, then of the options. */
   readonly digits?: true;
   Board(props: BoardProps<T>): ReactNode;
   /** As lists show it. */
@@ -299,7 +303,7 @@ export interface Tabletop<T extends TableTypes = TableTypes> {
   Banner(props: SeenProps<T>): ReactNode;
   /** One line between banner and board: what came of the last blow, or what is to be won. */
   Strip?(props: SeenProps<T>): ReactNode;
-  /** Below the board. */
+  /** Below the board; where there is no room for it, beside the sides. */
   Below?(props: SeenProps<T> & Pick<BoardProps<T>, 'hand'>): ReactNode;
   Odds?(props: { readonly of: T['odds']; readonly now: Situation<T> }): ReactNode;
   /** What else stands in the slip. A part that has nothing to say draws nothing. */

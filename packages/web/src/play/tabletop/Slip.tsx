@@ -87,7 +87,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
           <RuleWords game={descriptor} text={hint} />
         </Hint>
       )}
-      <Complaint game={descriptor} kind="harm" text={plan.fault} />
+      <Complaint game={descriptor} kind="harm" text={hand.remark === undefined ? plan.fault : undefined} />
       {decision !== undefined && asked?.Answer !== undefined && <asked.Answer {...part} now={{ ...now, decision }} />}
       <Parts tabletop={tabletop} part={part} at="question" />
       {!roster?.last && list}
@@ -140,7 +140,11 @@ export const Slip = (slip: SlipProps) => {
       run: () => part.play(act.commands),
       ...(act.key !== undefined && { key: act.key }),
     };
-  const more = [...plan.more, ...(asked?.more ?? [])].map((act) => button(act)!);
+  const { again } = plan;
+  const more: readonly Action[] = [
+    ...(again === undefined ? [] : [{ meaning: 'again', words: 'Choose again', run: () => hand.hold(again) }]),
+    ...[...plan.more, ...(asked?.more ?? [])].map((act) => button(act)!),
+  ];
   const look = lookAction(state, table);
   const next = plan.roster?.next;
   return (

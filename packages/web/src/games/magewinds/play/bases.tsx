@@ -15,7 +15,7 @@ import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, T
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
 import { tokensOf } from '../cards/reference.ts';
-import type { Plan } from './plan/types.ts';
+import type { Marks, Plan } from './plan/types.ts';
 
 const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
   poisoned: 'harm',
@@ -61,9 +61,9 @@ export interface Meant {
 export const NOBODY: Meant = { selected: [], targets: [], fallen: [] };
 
 const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined, meant: Meant): BaseState => {
-  if (plan?.selected === f.id || meant.selected.includes(f.id)) return 'selected';
+  if (plan?.selected.includes(f.id) || meant.selected.includes(f.id)) return 'selected';
   if (meant.targets.includes(f.id)) return 'target';
-  if (plan?.targets.has(f.id)) return f.seat === seat ? 'choice' : 'target';
+  if (plan?.choices.includes(f.id) || plan?.targets.includes(f.id)) return f.seat === seat ? 'choice' : 'target';
   return f.actions === 2 ? 'spent' : 'normal';
 };
 
@@ -104,7 +104,7 @@ export const basesOf = (
     .filter((f) => f.where === 'field' || (f.where === 'down' && meant.fallen.includes(f.id)))
     .map((f) => {
       const state = stateOf(f, plan, seat, meant);
-      const canDrag = plan?.mover?.fighter === f.id || (canLift && f.seat === seat);
+      const canDrag = plan?.marks.mover?.fighter === f.id || (canLift && f.seat === seat);
       const key = `${f.x} ${f.y} ${f.where} ${state} ${canDrag} ${baseLabel(b, f)}`;
       const kept = cache.get(String(f.id));
       if (kept?.key === key) return kept.base;
@@ -113,11 +113,10 @@ export const basesOf = (
       return base;
     });
 
-export const objectsOf = (b: Battle, plan: Plan | undefined): readonly BoardObject[] =>
+export const objectsOf = (b: Battle, marks: Marks | undefined): readonly BoardObject[] =>
   b.objects.flatMap((o): readonly BoardObject[] => {
     if (o.where !== 'field') return [];
-    const isTarget =
-      plan?.choices.some((c) => c.commands?.some((x) => x.type === 'pickUp' && x.object === o.id)) ?? false;
+    const isTarget = marks?.picks[`pick ${o.id}`] !== undefined;
     return [
       {
         id: String(o.id),
