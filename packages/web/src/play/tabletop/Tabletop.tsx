@@ -9,6 +9,7 @@ import type { PlayTableProps, TableGame, TableState } from '../../contract/table
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
 import { useKeys } from '../useKeys.ts';
+import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
 import { nextOf } from './plan.ts';
 import { askedInSlip, Slip } from './Slip.tsx';
@@ -34,8 +35,15 @@ const useSituation = ({ acting, decisions, view, changing, left }: TableState): 
 const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
   outcome === undefined ? (acting ?? decisions[0]?.seat ?? turnOf?.(shown)) : outcome.places[0]?.[0];
 
-const useSeen = (tabletop: Declared, state: TableState): Seen<Table> =>
-  useMemo(() => ({ ...state, turn: turnOf(tabletop, state), replayed: false }), [tabletop, state]);
+/** The same object as long as nothing of it changes: how far the computer has thought is not seen on a table. */
+const useSeen = (tabletop: Declared, state: TableState): Seen<Table> => {
+  const { players, seatNames, eyes, view, shown, scene, showing, acting, outcome } = state;
+  const turn = turnOf(tabletop, state);
+  return useMemo(
+    () => ({ players, seatNames, eyes, view, shown, scene, showing, acting, outcome, turn, replayed: false }),
+    [players, seatNames, eyes, view, shown, scene, showing, acting, outcome, turn],
+  );
+};
 
 /** Plays what a button stands for; what was answered in secret is opened first. */
 const usePlay = ({ reopens }: Declared, { state: { changing }, table }: Props) =>
@@ -49,11 +57,17 @@ const usePlay = ({ reopens }: Declared, { state: { changing }, table }: Props) =
   );
 
 const useTableKeys = ({ hand: { keys = {} }, digits }: Declared, { plan, hold, touch, back }: HandAtTable): void => {
-  const options = digits ? plan.options.slice(0, 9) : [];
-  useKeys({
-    ...Object.fromEntries(
-      options.map(({ held, why }, i) => [String(i + 1), () => why === undefined && hold(held)] as const),
+  const listed = plan.roster?.label === undefined ? [] : plan.roster.ids;
+  const choices = [
+    ...listed.map((id) => () => touch({ kind: 'piece', id })),
+    ...plan.options.map(
+      ({ held, why }) =>
+        () =>
+          why === undefined && hold(held),
     ),
+  ];
+  useKeys({
+    ...Object.fromEntries(digits ? choices.slice(0, 9).map((choose, i) => [String(i + 1), choose] as const) : []),
     ...Object.fromEntries(Object.entries(keys).map(([key, gesture]) => [key, () => touch(gesture)] as const)),
     Escape: back,
   });
@@ -63,19 +77,21 @@ export const Tabletop = (props: Props) => {
   const { game, tabletop, title, state, table } = props;
   const [slip, setSlip] = useState({ of: state.eyes, name: 'decision' as SlipName });
   const board = useRef<BoardHandle>(null);
+  const wide = useWide();
   const onSlip = (name: SlipName): void => setSlip({ of: state.eyes, name });
   const seen = useSeen(tabletop, state);
   const now = useSituation(state);
-  const hand = useHand(tabletop, now, () => onSlip('decision'));
   const play = usePlay(tabletop, props);
+  const hand = useHand(tabletop, now, () => onSlip('decision'), play);
   useTableKeys(tabletop, hand);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;
   const onBoard = useMemo(
-    () => ({ ...hand, commit: () => main !== undefined && play(main.commands) }),
+    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
     [hand, main, play],
   );
+  const below = tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={onBoard} />;
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);
   const show = useCallback((place: string) => board.current?.show(place), []);
   const onNext = (): void => {
@@ -93,15 +109,18 @@ export const Tabletop = (props: Props) => {
         {...(tabletop.sidesWords && { forcesWords: tabletop.sidesWords })}
         {...(tabletop.sidesPlace && { forcesPlace: tabletop.sidesPlace(state.view) })}
         forces={
-          <tabletop.Sides
-            seen={seen}
-            selected={plan.selected}
-            able={plan.choices}
-            decision={now.decision}
-            touch={touchPiece}
-            show={show}
-            play={table.play}
-          />
+          <>
+            {!wide && below}
+            <tabletop.Sides
+              seen={seen}
+              selected={plan.selected}
+              able={plan.choices}
+              decision={now.decision}
+              touch={touchPiece}
+              show={show}
+              play={table.play}
+            />
+          </>
         }
         decision={
           props.instead ?? (
@@ -127,7 +146,9 @@ export const Tabletop = (props: Props) => {
           board={board}
           hand={onBoard}
           settled={table.settled}
-        />
+        >
+          {wide && below}
+        </Middle>
       </TableFrame>
     </WithCards>
   );

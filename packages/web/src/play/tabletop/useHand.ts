@@ -6,30 +6,37 @@ import { useDraft, useHeld } from './useHeld.ts';
 
 type Table = TableTypes;
 
-export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit'> {
+export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit' | 'play'> {
   readonly draft: Table['draft'];
   readonly onDraft: (draft: Table['draft']) => void;
   /** One step back. */
   readonly back: () => void;
   /** Takes this one up. */
   readonly takeUp: (id: Table['id']) => void;
-  /** What was suggested for this situation; a hand that has gone on since does not take it. */
-  readonly put: (asked: Situation<Table>, taken: Taken<Table>) => void;
+  /** Puts there what was suggested for this state; a hand that has gone on since does not take it. */
+  readonly put: (taken: Taken<Table>) => void;
 }
 
-/** `onGesture`: the hand is moved, so what it does is looked at. */
-export const useHand = ({ hand, noDraft }: Tabletop, now: Situation<Table>, onGesture: () => void): HandAtTable => {
+/** `onGesture`: the hand is moved, so what it does is looked at; `play`: of what needs no second look. */
+export const useHand = (
+  { hand, noDraft }: Tabletop,
+  now: Situation<Table>,
+  onGesture: () => void,
+  play: (commands: readonly Table['command'][]) => void,
+): HandAtTable => {
   const fresh = useCallback((): Step<Table> => ({ held: hand.first(now) }), [hand, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
   const [draft, onDraft] = useDraft(now.view, noDraft);
   const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
-  const latest = useRef({ now, step, draft, setStep, onDraft, onGesture });
-  latest.current = { now, step, draft, setStep, onDraft, onGesture };
+  const latest = useRef({ now, step, setStep, onGesture, play });
+  latest.current = { now, step, setStep, onGesture, play };
 
   const does = useMemo(() => {
     const follow = (next: Step<Table>): void => {
       latest.current.setStep(next);
       latest.current.onGesture();
+      const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;
+      if (main !== undefined) latest.current.play(main.commands);
     };
     const held = (): Table['held'] => latest.current.step.held;
     return {
@@ -43,13 +50,14 @@ export const useHand = ({ hand, noDraft }: Tabletop, now: Situation<Table>, onGe
             ? hand.touch(latest.current.now, held(), { kind: 'piece', id })
             : { held: hand.take(latest.current.now, held(), id) },
         ),
-      put: (asked: Situation<Table>, taken: Taken<Table>) => {
-        if (latest.current.now !== asked) return;
-        if ('held' in taken) follow({ held: taken.held });
-        else latest.current.onDraft({ ...latest.current.draft, ...taken.draft });
-      },
     };
   }, [hand]);
 
-  return { now, held: step.held, remark: step.remark, plan, draft, onDraft, ...does };
+  const put = (taken: Taken<Table>): void => {
+    if ('held' in taken) setStep({ held: taken.held });
+    else onDraft({ ...draft, ...taken.draft });
+    onGesture();
+  };
+
+  return { now, held: step.held, remark: step.remark, plan, draft, onDraft, put, ...does };
 };

@@ -1,7 +1,7 @@
 /** Standing orders of a seat in a war, with the rally points that were set on the map. */
 
 import { type Battle, type ConquestCommand, conquestDescriptor } from '@muster/conquest';
-import offer from '../../../dwethia/play/offer.module.css';
+import offer from '../../../play/offer.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { nameOf } from '../words.ts';
 

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   memo,
   type Ref,
+  type RefObject,
   useCallback,
   useId,
   useImperativeHandle,
@@ -18,7 +19,7 @@ import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
@@ -97,20 +98,15 @@ const NO_INSETS: Insets = {};
 const NO_NAMES: readonly string[] = [];
 const NO_TRACES: readonly Trace[] = [];
 
-export const HexBoard = (props: HexBoardProps) => {
-  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
-  const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
-  const layout = layoutOf(rows, turned);
-  const id = useId();
-  const table = useRef<HTMLDivElement>(null);
-  const plane = useRef<HTMLDivElement>(null);
-  const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
-  const shownOn = useShownUnits(units, path);
-  const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
-  const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
-
+/** What the page may do to the board. */
+const useBoardHandle = (
+  ref: HexBoardProps['ref'],
+  view: BoardZoom,
+  layout: MapLayout,
+  table: RefObject<HTMLElement | null>,
+): void =>
   useImperativeHandle(
-    props.ref,
+    ref,
     () => ({
       zoomIn: () => view.zoomBy(1.4),
       zoomOut: () => view.zoomBy(1 / 1.4),
@@ -126,9 +122,22 @@ export const HexBoard = (props: HexBoardProps) => {
       },
       focus: () => table.current?.focus(),
     }),
-    [view, layout],
+    [view, layout, table],
   );
 
+export const HexBoard = (props: HexBoardProps) => {
+  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
+  const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
+  const layout = layoutOf(rows, turned);
+  const id = useId();
+  const table = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
+  const shownOn = useShownUnits(units, path);
+  const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
+  const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
+
+  useBoardHandle(props.ref, view, layout, table);
   const mover = path && units.find((unit) => unit.id === path.unit);
   const origin = mover?.hex ?? undefined;
   const trail = useMemo(() => (origin !== undefined && path ? [origin, ...path.steps] : []), [origin, path]);

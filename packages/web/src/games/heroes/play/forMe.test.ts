@@ -44,7 +44,11 @@ describe('five objectives', () => {
     const { objectives = [] } = chosen.draft;
     expect(setProblem(objectives, false)).toBeUndefined();
     expect(b.sealed).toEqual([false, false]);
-    const question = asks.seal?.ask({ ...nowOf(b), decision: d }, { ...NO_DRAFT, ...chosen.draft }, IDLE);
+    const question = asks.seal?.ask(
+      { ...nowOf(b), decision: { ...d, kind: 'seal' } },
+      { ...NO_DRAFT, ...chosen.draft },
+      IDLE,
+    );
     expect(question?.main?.commands).toEqual([{ type: 'seal', objectives: [...objectives] }]);
   });
 
