@@ -4,15 +4,6 @@ import { likeWeapon, weaponPart } from '@muster/dwethia';
 import { byKind, type Field, flagField, group, oneField, type Part, settled, wholeField } from '@muster/kernel';
 import { traitOf } from '../content/factions.ts';
 import { conquestPower } from '../content/powers.ts';
-import {
-  type AskedSheet,
-  groupPart,
-  isUnitSheet,
-  type OwnAsked,
-  ownPart,
-  type Some,
-  sheetPart,
-} from './asked-units.ts';
 import { ECONOMY, type EconomyQuery } from './economy-question.ts';
 import {
   type OddsModel,
@@ -22,6 +13,15 @@ import {
   oddsWeaponOfPower,
   type ProfileShot,
 } from './profile-shots.ts';
+import {
+  type AskedSheet,
+  groupPart,
+  isUnitSheet,
+  type OwnAsked,
+  ownPart,
+  type Some,
+  sheetPart,
+} from './sheets-in-question.ts';
 
 // --- A fight ---
 

@@ -15,9 +15,9 @@ import {
   tidyName,
   wholeField,
 } from '@muster/kernel';
-import { FACTIONS, type FactionId } from './content/factions.ts';
-import { RELIGIONS, type ReligionId } from './content/religions.ts';
-import type { Side } from './sides.ts';
+import { FACTIONS, type FactionId } from '../content/factions.ts';
+import { RELIGIONS, type ReligionId } from '../content/religions.ts';
+import type { Side } from '../sides.ts';
 
 const chosenFrom = <T extends string>(all: readonly { readonly id: T; readonly name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, words: name }));
