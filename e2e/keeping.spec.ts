@@ -111,12 +111,15 @@ test('a battle that an older page kept as one text is carried on, and kept anew'
   expect(await stored(page, id)).toEqual({ head, entries });
 });
 
+/** Of a battle, or of an entry of its log. */
+type OldKey = string | readonly [id: string, at: number];
+
 /** Makes a database as pages always have: no version is asked for, one store without a path to its keys. */
 const makeOld = (
   page: Page,
   name: string,
   store: string,
-  pairs: readonly (readonly [IDBValidKey, unknown])[],
+  pairs: readonly (readonly [OldKey, unknown])[],
 ): Promise<void> =>
   page.evaluate(
     ([database, storeName, all]) =>
@@ -126,7 +129,7 @@ const makeOld = (
         opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
         opening.onsuccess = () => {
           const held = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
-          for (const [key, value] of all) held.put(value, key);
+          for (const [key, value] of all) held.put(value, typeof key === 'string' ? key : [...key]);
           held.transaction.oncomplete = () => {
             opening.result.close();
             resolve();

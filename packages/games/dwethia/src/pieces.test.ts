@@ -15,4 +15,5 @@ test('a piece is found by its id, and one that is not there is our own fault', (
 test('a changed piece takes its own place in the list', () => {
   expect(withPiece(all, { id: 'A1', wounds: 0 })).toEqual([{ id: 'A1', wounds: 0 }, all[1]]);
   expect(all[0]!.wounds).toBe(1);
+  expect(withPiece(all, { id: 'B1', wounds: 0 })).toEqual(all);
 });

@@ -4,10 +4,9 @@ import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
 import { RealDie } from './dice/RealDie.tsx';
 import { Figures } from './play/Figures.tsx';
-import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<GridBattlesTypes, Scene> = {
@@ -19,6 +18,5 @@ export const ui: GameUi<GridBattlesTypes, Scene> = {
   Die: RealDie,
   Why,
   Figures,
-  PlayTable,
-  ReplayTable,
+  tabletop,
 };

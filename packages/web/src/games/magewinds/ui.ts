@@ -4,10 +4,9 @@ import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
 import { declineFor } from './play/orders.ts';
-import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
@@ -24,6 +23,5 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   outlasts: ({ kind }) => kind === 'window',
   Why,
   Figures,
-  PlayTable,
-  ReplayTable,
+  tabletop,
 };

@@ -288,5 +288,3 @@ export const told = staged<Told>(STAGES, {
   passed: (scene) => (scene.reveal ? { ...scene, reveal: false } : scene),
   drawn,
 });
-
-export const { placesOf, sceneOf } = told;

@@ -1,11 +1,14 @@
 // A roll in words: the same facts that the dice show.
 
 import {
+  type Battle,
+  nameOf,
   type RolledAttackDie,
   type RolledDefenceDie,
   type StruckEvent,
   TERRAIN,
   type Terrain,
+  unitOf,
 } from '@muster/grid-battles';
 import { count } from '../../../parts/words.ts';
 import { describeDie } from './Die.tsx';
@@ -14,6 +17,12 @@ export interface RollNames {
   readonly striker: string;
   readonly struck: string;
 }
+
+/** Of those who fight. */
+export const rollNames = (b: Battle, { striker, struck }: StruckEvent): RollNames => ({
+  striker: nameOf(unitOf(b, striker)),
+  struck: nameOf(unitOf(b, struck)),
+});
 
 export const sourceName = (from: 'unit' | Terrain): string | undefined =>
   from === 'unit' ? undefined : TERRAIN[from].name;

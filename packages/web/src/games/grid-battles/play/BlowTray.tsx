@@ -1,12 +1,16 @@
 /** The dice of a blow on the table, beside those who fight; the map makes room for them where there is none. */
 
-import { type Battle, type HexLabel, nameOf, unitOf } from '@muster/grid-battles';
+import type { Battle, HexLabel } from '@muster/grid-battles';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { PartProps } from '../../../contract/tabletop.ts';
+import { useWide } from '../../../play/useWide.ts';
 import type { HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
+import { rollNames } from '../dice/describe.ts';
 import { type Box, beside } from './beside.ts';
 import type { DiceShown } from './scene.ts';
 import css from './table.module.css';
+import type { GridTable } from './types.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -68,11 +72,19 @@ export const BlowTray = ({ battle, dice, from, to, board, onDone }: Props) => {
         <DiceRoll
           key={event.half}
           event={event}
-          names={{ striker: nameOf(unitOf(battle, event.striker)), struck: nameOf(unitOf(battle, event.struck)) }}
+          names={rollNames(battle, event)}
           instant={!rolling}
           onDone={rolling ? onDone : undefined} // what lies there is read for as long as it needs
         />
       ))}
     </div>
   );
+};
+
+/** In the slip, while there is nothing newer to look at, lie the dice of the last combat. */
+export const LyingDice = ({ seen: { view, scene, showing }, plan }: PartProps<GridTable>) => {
+  const wide = useWide();
+  const event = scene.moment?.dice.at(-1)?.event;
+  if (event === undefined || !wide || showing || plan.selected.length > 0) return null;
+  return <DiceRoll event={event} names={rollNames(view, event)} instant />;
 };

@@ -2,6 +2,7 @@
 
 import { hexAt } from '@muster/geometry';
 import {
+  asIfOn,
   type Battle,
   fieldOf,
   findUnit,
@@ -11,9 +12,11 @@ import {
   terrainWords,
   unitOn,
 } from '@muster/grid-battles';
+import type { Plan } from '../../../contract/tabletop.ts';
 import { Die } from '../dice/Die.tsx';
 import { DIE_COLOURS, type DieColour } from '../dice/faces.ts';
 import css from './table.module.css';
+import type { GridTable } from './types.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 const Ground = ({ battle, hex }: { readonly battle: Battle; readonly hex: HexLabel }) => {
@@ -58,8 +61,16 @@ const DieCard = ({ colour }: { readonly colour: DieColour }) => (
 
 const isDie = (text: string): text is DieColour => DIE_COLOURS.some((colour) => colour === text);
 
+/** As if what is planned were done: cards tell what would come of it. */
+const asPlanned = (shown: Battle, plan: Plan<GridTable> | undefined): Battle => {
+  const path = plan?.marks.path;
+  const at = path?.steps.at(-1);
+  return path === undefined || at === undefined ? shown : asIfOn(shown, path.unit, at);
+};
+
 /** By what an element says it is about: a hex, `unit A1`, `die blue`. */
-export const cardOf = (battle: Battle, key: string) => {
+export const cardOf = (shown: Battle, key: string, plan: Plan<GridTable> | undefined) => {
+  const battle = asPlanned(shown, plan);
   const [kind, id] = key.split(' ');
   if (kind === 'die' && id !== undefined && isDie(id)) return <DieCard colour={id} />;
   if (kind === 'unit') {

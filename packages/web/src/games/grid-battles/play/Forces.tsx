@@ -11,11 +11,13 @@ import {
   type UnitId,
 } from '@muster/grid-battles';
 import { memo } from 'react';
-import { type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { seatName } from '../../../contract/players.ts';
+import type { SidesProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
+import { actors } from './able.ts';
 import css from './forces.module.css';
-import { actors } from './intent.ts';
+import type { GridTable } from './types.ts';
 
 const progress = (b: Battle, seat: number, c: Condition): string => {
   switch (c.type) {
@@ -124,29 +126,23 @@ const Goals = ({ battle, seat, onPlace }: GoalsProps) => {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-interface Props {
-  readonly battle: Battle;
-  readonly players: SeatPlayers;
-  readonly selected: UnitId | undefined;
-  readonly onUnit: (id: UnitId) => void;
-  /** Shows a place on the map. */
-  readonly onPlace: (hex: HexLabel) => void;
-}
-
-export const Forces = memo(({ battle, players, selected, onUnit, onPlace }: Props) => {
-  const { sides } = fieldOf(battle.config).scenario;
-  const names = sides.map((side) => side.name);
+export const Forces = ({
+  seen: { shown: battle, seatNames, players },
+  selected,
+  touch,
+  show,
+}: SidesProps<GridTable>) => {
   const able = actors(battle);
   return (
     <div className={css.forces}>
-      {sides.map((side, seat) => (
-        <section key={side.name} className={css.side} aria-label={`Forces of ${side.name}`}>
+      {seatNames.map((side, seat) => (
+        <section key={side} className={css.side} aria-label={`Forces of ${side}`}>
           <div>
             <h2 className={css.title}>
               <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-              {seatName(names, players, seat)}
+              {seatName(seatNames, players, seat)}
             </h2>
-            <Goals battle={battle} seat={seat} onPlace={onPlace} />
+            <Goals battle={battle} seat={seat} onPlace={show} />
           </div>
           <ul className={css.units}>
             {battle.units
@@ -155,9 +151,9 @@ export const Forces = memo(({ battle, players, selected, onUnit, onPlace }: Prop
                 <UnitLine
                   key={u.id}
                   unit={u}
-                  selected={selected === u.id}
+                  selected={selected.includes(u.id)}
                   may={able.includes(u.id) ? MAY[battle.phase] : undefined}
-                  onUnit={onUnit}
+                  onUnit={touch}
                 />
               ))}
           </ul>
@@ -165,5 +161,4 @@ export const Forces = memo(({ battle, players, selected, onUnit, onPlace }: Prop
       ))}
     </div>
   );
-});
-Forces.displayName = 'Forces';
+};

@@ -1,11 +1,15 @@
 /** Exact odds before anything is committed: what the attack will probably do, and what it will probably cost. */
 
 import { type Battle, halfBetween, TERRAIN, UNITS } from '@muster/grid-battles';
+import type { PartProps, Situation } from '../../../contract/tabletop.ts';
 import { percent } from '../../../parts/words.ts';
-import { Die } from '../dice/Die.tsx';
+import { Chance } from '../../../play/tabletop/Options.tsx';
 import { OddsBars, Wish } from '../dice/OddsBars.tsx';
-import type { Forecast } from './plan.ts';
+import { PoolDice } from '../dice/PoolDice.tsx';
+import { costWords, promiseWords } from './odds-words.ts';
+import { UnitStanding } from './Standing.tsx';
 import css from './table.module.css';
+import type { Forecast, GridTable, PlanMarks } from './types.ts';
 
 const Pools = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const half = halfBetween(battle, forecast.attacker, forecast.target);
@@ -20,27 +24,22 @@ const Pools = ({ battle, forecast }: { readonly battle: Battle; readonly forecas
   return (
     <div className={css.pools}>
       <p>
-        {half.attack.map((colour, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a pool never change place
-          <span key={i} data-card={`die ${colour}`}>
-            <Die colour={colour} size={26} />
-          </span>
-        ))}
+        <PoolDice dice={half.attack} size={26} />
         <span className="muted small">against</span>
-        {half.defence.map((colour, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a pool never change place
-          <span key={i} data-card={`die ${colour}`}>
-            <Die colour={colour} size={26} />
-          </span>
-        ))}
+        <PoolDice dice={half.defence} size={26} />
       </p>
       {reasons.length > 0 && <p className="small muted">{reasons.join('; ')}.</p>}
     </div>
   );
 };
 
+interface OddsProps {
+  readonly of: Forecast;
+  readonly now: Pick<Situation<GridTable>, 'view'>;
+}
+
 /** First the two chances that matter, then all there is to know. */
-export const ForecastView = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
+export const ForecastView = ({ of: forecast, now }: OddsProps) => {
   const { attacker, target, odds } = forecast;
   const [from, to] = [UNITS[attacker.type].name, UNITS[target.type].name];
   const answers = odds.battleBack.hits.length > 1;
@@ -64,7 +63,7 @@ export const ForecastView = ({ battle, forecast }: { readonly battle: Battle; re
           <p className="small muted">The {to} cannot strike back.</p>
         )}
       </div>
-      <Pools battle={battle} forecast={forecast} />
+      <Pools battle={now.view} forecast={forecast} />
       {forecast.followers.length > 0 && (
         <div>
           <p className="overline">Destroyed by the end of</p>
@@ -84,61 +83,28 @@ export const ForecastView = ({ battle, forecast }: { readonly battle: Battle; re
   );
 };
 
-const destroysWords = (chance: number): string =>
-  chance === 0 ? 'cannot destroy it' : `destroys it ${percent(chance)}`;
-
-const costWords = ({ odds: { battleBack } }: Forecast): string => {
-  if (battleBack.hits.length <= 1) return 'no answer';
-  return battleBack.destroy === 0
-    ? `answer ${battleBack.mean.toFixed(1)} hits`
-    : `falls ${percent(battleBack.destroy)}`;
-};
-
-interface ProspectsProps {
-  readonly words: string;
-  readonly prospects: readonly Forecast[];
-  /** Several attackers of one target rather than several targets of one attacker. */
-  readonly byAttacker: boolean;
-  readonly onChoose: ((f: Forecast) => void) | undefined;
-}
-
-/** Attacks to choose from, or that would be possible: one line each, the chance wanted first. */
-export const Prospects = ({ words, prospects, byAttacker, onChoose }: ProspectsProps) => (
+/** Attacks that would be possible: one line each, the chance wanted first. */
+const Prospects = ({ words, of }: NonNullable<PlanMarks['prospects']>) => (
   <div>
     <p className="overline">{words}</p>
     <ul className={css.prospects}>
-      {prospects.map((f) => {
-        const who = byAttacker ? f.attacker : f.target;
-        const line = (
-          <>
-            <span>
-              <strong>{UNITS[who.type].name}</strong>{' '}
-              <span className="muted">
-                {who.id}, {who.health} health{f.from === undefined ? '' : `, from ${f.from}`}
-              </span>
-            </span>
-            <span className={css.prospectOdds}>
-              <strong>{destroysWords(f.odds.destroy)}</strong> · {f.odds.mean.toFixed(1)} hits · {costWords(f)}
-            </span>
-            {f.odds.destroy > 0 && (
-              <span className={css.chance} aria-hidden="true">
-                <span style={{ width: `${f.odds.destroy * 100}%` }} />
-              </span>
-            )}
-          </>
-        );
-        return (
-          <li key={who.id}>
-            {onChoose === undefined ? (
-              line
-            ) : (
-              <button type="button" className={css.prospect} onClick={() => onChoose(f)}>
-                {line}
-              </button>
-            )}
-          </li>
-        );
-      })}
+      {of.map((f) => (
+        <li key={f.target.id}>
+          <span>
+            {promiseWords(f, f.target)} {f.odds.destroy > 0 && <b>{percent(f.odds.destroy)}</b>}
+          </span>
+          <span className={css.prospectOdds}>{costWords(f)}</span>
+          {f.odds.destroy > 0 && <Chance of={f.odds.destroy} />}
+        </li>
+      ))}
     </ul>
   </div>
+);
+
+/** What could come of standing where the plan ends: whom it could strike from there, and who could strike it. */
+export const Foreseen = ({ now, plan: { marks } }: PartProps<GridTable>) => (
+  <>
+    {marks.prospects && <Prospects {...marks.prospects} />}
+    {marks.outlook && <UnitStanding battle={now.view} outlook={marks.outlook} />}
+  </>
 );

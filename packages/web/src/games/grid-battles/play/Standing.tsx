@@ -4,7 +4,8 @@ import { type Battle, fieldOf, nameOf, type Unit, unitOf } from '@muster/grid-ba
 import { listed, percent } from '../../../parts/words.ts';
 import { Standing } from '../../../play/Standing.tsx';
 import { worstCase } from '../../../play/worst-case.ts';
-import { enemyReach, type Outlook, outlookOf } from './plan.ts';
+import { enemyReach, outlookOf } from './foresight.ts';
+import type { Outlook } from './types.ts';
 
 const MOST_NAMED = 2;
 
@@ -17,7 +18,7 @@ export const threatWords = (b: Battle, { unit, threats: { strikes, worst } }: Ou
 
 /** What an enemy could do in its next turn. */
 const menaceWords = (b: Battle, unit: Unit): string => {
-  const { strikes } = enemyReach(b, unit.id, '');
+  const { strikes } = enemyReach(b, unit.id);
   if (strikes.length === 0) return 'In its next turn it could strike nobody.';
   const each = strikes.slice(0, MOST_NAMED + 1).map(({ target, odds }) => {
     const name = nameOf(unitOf(b, target));

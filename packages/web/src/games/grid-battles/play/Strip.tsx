@@ -9,12 +9,13 @@ import {
   type StruckEvent,
   unitOf,
 } from '@muster/grid-battles';
-import type { Seat } from '@muster/kernel';
+import type { SeenProps } from '../../../contract/tabletop.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Above } from '../../../play/Above.tsx';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
+import type { GridTable } from './types.ts';
 
 const halfWords = (b: Battle, e: StruckEvent): string => {
   const struck = nameOf(unitOf(b, e.struck));
@@ -32,17 +33,10 @@ const resultWords = (b: Battle, scene: Scene): string =>
     .map((d) => halfWords(b, d.event))
     .join(' ');
 
-interface Props {
-  readonly battle: Battle;
-  readonly scene: Scene;
-  /** Whose goals are told while nothing else is to be said. */
-  readonly seat: Seat | undefined;
-}
-
-export const Strip = ({ battle, scene, seat }: Props) => {
+export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<GridTable>) => {
   const result = resultWords(battle, scene);
   const brinks = brinksOf(battle).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
-  const goal = seat === undefined ? '' : `Your goal: ${goalSentence(battle.config, seat)}`;
+  const goal = acting === undefined ? '' : `Your goal: ${goalSentence(battle.config, acting)}`;
   return (
     <Above>
       {brinks.length > 0 && (

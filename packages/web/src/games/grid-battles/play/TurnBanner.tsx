@@ -1,8 +1,10 @@
 /** Whose turn it is, which round and phase: always in the same place. */
 
-import { type Battle, fieldOf, type Phase } from '@muster/grid-battles';
-import { type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { fieldOf, type Phase } from '@muster/grid-battles';
+import { seatName } from '../../../contract/players.ts';
+import type { SeenProps } from '../../../contract/tabletop.ts';
 import css from '../../../play/play.module.css';
+import type { GridTable } from './types.ts';
 
 const PHASES: readonly { readonly phase: Phase; readonly words: string }[] = [
   { phase: 'activation', words: 'Activate' },
@@ -10,32 +12,24 @@ const PHASES: readonly { readonly phase: Phase; readonly words: string }[] = [
   { phase: 'attack', words: 'Attack' },
 ];
 
-interface Props {
-  readonly battle: Battle;
-  readonly players?: SeatPlayers | undefined;
-}
-
-export const TurnBanner = ({ battle, players }: Props) => {
-  const { scenario, roundLimit } = fieldOf(battle.config);
-  const winner = battle.outcome?.places[0]?.length === 1 ? battle.outcome.places[0][0] : undefined;
-  const seat = battle.phase === 'over' ? winner : battle.turn;
+export const TurnBanner = ({ seen: { shown: battle, seatNames, players } }: SeenProps<GridTable>) => {
+  const first = battle.outcome?.places[0] ?? [];
+  const seat = battle.phase !== 'over' ? battle.turn : first.length === 1 ? first[0] : undefined;
   return (
     <div className={css.banner} data-seat={seat}>
       <p className={css.whose}>
         <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
         <strong>
-          {battle.phase === 'over'
-            ? seat === undefined
-              ? 'A draw'
-              : `${scenario.sides[seat]!.name} wins`
-            : seatName(
-                scenario.sides.map((side) => side.name),
-                players,
-                battle.turn,
-              )}
+          {seat === undefined
+            ? 'A draw'
+            : battle.phase === 'over'
+              ? `${seatNames[seat]} wins`
+              : seatName(seatNames, players, seat)}
         </strong>
         <span className="muted">
-          {battle.phase === 'deployment' ? 'Deployment' : `Round ${battle.round} of ${roundLimit}`}
+          {battle.phase === 'deployment'
+            ? 'Deployment'
+            : `Round ${battle.round} of ${fieldOf(battle.config).roundLimit}`}
         </span>
       </p>
       {battle.phase !== 'over' && battle.phase !== 'deployment' && (

@@ -4,7 +4,7 @@ import { hexAt } from '@muster/geometry';
 import { type Battle, fieldOf, nameOf, stateWords, TERRAIN, traitWords, UNITS, type Unit } from '@muster/grid-battles';
 import { listed } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
-import { Die } from '../dice/Die.tsx';
+import { PoolDice } from '../dice/PoolDice.tsx';
 import { dangerWords } from './Standing.tsx';
 import css from './table.module.css';
 
@@ -46,23 +46,13 @@ export const UnitCard = ({ battle, unit, danger = false }: Props) => {
           <div>
             <dt>Attack</dt>
             <dd>
-              {p.attack.map((colour, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-                <span key={i} data-card={`die ${colour}`}>
-                  <Die colour={colour} size={20} />
-                </span>
-              ))}
+              <PoolDice dice={p.attack} size={20} />
             </dd>
           </div>
           <div>
             <dt>Defence</dt>
             <dd>
-              {p.defence.map((colour, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-                <span key={i} data-card={`die ${colour}`}>
-                  <Die colour={colour} size={20} />
-                </span>
-              ))}
+              <PoolDice dice={p.defence} size={20} />
             </dd>
           </div>
         </dl>

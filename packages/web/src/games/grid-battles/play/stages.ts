@@ -128,5 +128,3 @@ export const told = staged<Told>(STAGES, {
   kept: (traces, _, { seat }) => traces.filter((trace) => trace.by === seat),
   drawn,
 });
-
-export const { placesOf, sceneOf } = told;

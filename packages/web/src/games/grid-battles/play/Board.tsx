@@ -1,0 +1,160 @@
+/** The map of a battle, in play or watched again: what stands there, what is planned, what happens, and the hand on it. */
+
+import { fieldOf, gridBattlesDescriptor, type HexLabel, type UnitId, unitOf, unitOn } from '@muster/grid-battles';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
+import type { Drag } from '../../../parts/drawing/useDrag.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { BoardTools } from '../../../play/BoardTools.tsx';
+import { useWide } from '../../../play/useWide.ts';
+import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
+import { BlowTray } from './BlowTray.tsx';
+import { type Fight, fightOf } from './fight.ts';
+import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
+import { hexNamer } from './hexName.ts';
+import { lieFor } from './near.ts';
+import type { GridTable, Marked } from './types.ts';
+
+const NO_MARKS: Marked = [];
+
+/** A glance at what somebody could do, as long as nothing is planned that it would hide. */
+const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefined) => {
+  const [hovered, setHovered] = useState<UnitId>();
+  const glances = hand?.now.decision !== undefined && (hand.held.kind === 'idle' || hand.held.kind === 'activate');
+  const onHover = useCallback(
+    (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(seen.view, hex)?.id : undefined),
+    [seen.view, glances],
+  );
+  return { glance: glances ? hovered : undefined, onHover };
+};
+
+/** What is marked: goals, the plan or a glance, what is pointed at. */
+const useMarks = (
+  { view, shown, showing }: Seen<GridTable>,
+  planned: Marked,
+  glance: UnitId | undefined,
+  pointed: readonly string[],
+): Marked =>
+  useMemo(
+    () => [
+      ...goalMarks(view),
+      ...(showing ? [] : glance === undefined ? planned : planned.filter(([, kind]) => kind === 'chosen')),
+      ...(showing || glance === undefined ? [] : previewMarks(view, glance)),
+      ...pointedMarks(shown, pointed),
+    ],
+    [view, shown, showing, planned, glance, pointed],
+  );
+
+/** Counters of the side to act are carried from hex to hex; one on its way is taken where it is shown. */
+const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined => {
+  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId }>(undefined);
+  if (hand?.now.decision === undefined) return undefined;
+  const { view } = hand.now;
+  const { path } = hand.plan.marks;
+  const unitAt = (hex: HexLabel): UnitId | undefined =>
+    path !== undefined && path.steps.at(-1) === hex ? path.unit : unitOn(view, hex)?.id;
+  return {
+    holds: (hex) => {
+      const unit = unitAt(hex);
+      return unit !== undefined && unitOf(view, unit).seat === view.turn;
+    },
+    onDrag: (from, over) => {
+      const unit = carried.current?.from === from ? carried.current.unit : unitAt(from);
+      if (unit === undefined) return;
+      carried.current = { from, unit };
+      hand.touch({ kind: 'drag', unit, over });
+    },
+    onDrop: (from, over) => {
+      const unit = carried.current?.from === from ? carried.current.unit : undefined;
+      carried.current = undefined;
+      if (unit !== undefined) hand.touch({ kind: 'drop', unit, over });
+    },
+  };
+};
+
+/** On a small screen the map of a battle watched again shows where it happened. */
+const useFollowing = (
+  { replayed, scene: { travel } }: Seen<GridTable>,
+  fight: Fight | undefined,
+  show: (hex: HexLabel) => void,
+): void => {
+  const wide = useWide();
+  const hex = wide || !replayed ? undefined : (fight?.to ?? fight?.from ?? travel?.path.at(-1));
+  useEffect(() => {
+    if (hex !== undefined) show(hex);
+  }, [hex, show]);
+};
+
+export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
+  const { shown, scene, showing, replayed, acting } = seen;
+  const map = useRef<HexBoardHandle>(null);
+  const [cursor, setCursor] = useState<HexLabel>();
+  const { scenario } = fieldOf(shown.config);
+  const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
+  const { glance, onHover } = useGlance(seen, hand);
+  const drag = useCarrying(hand);
+  const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
+  const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
+  const traces = useMemo(
+    () => (showing || replayed ? [] : scene.traces.filter((trace) => trace.by !== acting)),
+    [scene.traces, acting, showing, replayed],
+  );
+  const remark = hand?.remark;
+  const bubble = useMemo(
+    () => remark && { at: remark.at, text: <RuleWords game={gridBattlesDescriptor} text={remark.text} /> },
+    [remark],
+  );
+  const fight = useMemo(() => fightOf(seen), [seen]);
+  const { from, to, by } = fight ?? {};
+  const blow = useMemo(
+    () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
+    [from, to, by],
+  );
+  const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
+  useFollowing(seen, fight, show);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (place) => {
+        const hex = hexOf(shown, place);
+        if (hex === undefined) return;
+        setCursor(hex);
+        show(hex);
+      },
+    }),
+    [shown, show],
+  );
+  return (
+    <>
+      <HexBoard
+        ref={map}
+        rows={scenario.map}
+        units={shown.units}
+        sideNames={seen.seatNames}
+        label={`Map of ${scenario.name}`}
+        selected={hand?.plan.selected[0]}
+        hexMarks={marks}
+        path={hand?.plan.marks.path}
+        sightLine={remark?.sight ?? hand?.plan.marks.sight}
+        refusedWay={remark?.way}
+        lastMove={scene.travel}
+        blow={blow}
+        traces={traces}
+        bubble={bubble}
+        hexName={hexName}
+        cursor={cursor}
+        onCursor={setCursor}
+        onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
+        onUnit={(id) => hand?.touch({ kind: 'piece', id })}
+        onHover={onHover}
+        drag={drag}
+        onConfirm={hand?.commit}
+        {...lie}
+      />
+      <BoardTools board={map} label="Zoom" what="map" />
+      {fight !== undefined && fight.dice.length > 0 && (
+        <BlowTray battle={shown} dice={fight.dice} from={from} to={to} board={map} onDone={settled} />
+      )}
+    </>
+  );
+};

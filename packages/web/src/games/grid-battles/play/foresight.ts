@@ -1,0 +1,85 @@
+/** What could come of a unit where it stands or might stand: whom it could strike, who could strike it. Asked of the rules once for a battle. */
+
+import { hexAt } from '@muster/geometry';
+import {
+  asIfOn,
+  attackOdds,
+  type Battle,
+  destinations,
+  fieldOf,
+  type HexLabel,
+  menaceOf,
+  seenBy,
+  strikesOf,
+  TERRAIN,
+  terrainWords,
+  threatenedHexes,
+  threatsTo,
+  turnOdds,
+  UNITS,
+  type Unit,
+  type UnitId,
+  unitOf,
+} from '@muster/grid-battles';
+import { remembered } from '../../../parts/remembered.ts';
+import type { Forecast, Outlook } from './types.ts';
+
+export const reachOf = remembered((b: Battle, id: UnitId): readonly HexLabel[] => {
+  const { labels } = fieldOf(b.config).grid;
+  return destinations(b, unitOf(b, id)).map((d) => labels[d.hex]!);
+});
+
+/** Where the unit can get to and could be struck in the enemy's next turn. */
+export const dangerOf = remembered((b: Battle, id: UnitId) => threatenedHexes(b, id, reachOf(b, id)));
+
+export const outlookOf = remembered((b: Battle, id: UnitId, hex: HexLabel): Outlook => {
+  const { grid, terrain } = fieldOf(b.config);
+  const then = asIfOn(b, id, hex);
+  const ground = terrain[hexAt(grid, hex)!]!;
+  return {
+    unit: unitOf(then, id),
+    hex,
+    threats: threatsTo(then, id),
+    ground: ground === 'plain' ? [] : [`${TERRAIN[ground].name}.`, ...terrainWords(ground)],
+  };
+});
+
+export const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: readonly Unit[]): Forecast => {
+  const destroyed = turnOdds(b, target.id, [attacker.id, ...others.map((u) => u.id)]);
+  return {
+    attacker,
+    target,
+    odds: attackOdds(b, attacker, target),
+    followers: others.map((unit, i) => ({ unit, destroyed: destroyed[i + 1]! })),
+  };
+};
+
+export const byPromise = (x: Forecast, y: Forecast): number =>
+  y.odds.destroy - x.odds.destroy || y.odds.mean - x.odds.mean;
+
+/** What this unit could strike if it stood there. */
+export const prospectsFrom = remembered((b: Battle, id: UnitId, hex: HexLabel): readonly Forecast[] => {
+  const then = asIfOn(b, id, hex);
+  const there = unitOf(then, id);
+  if (UNITS[there.type].setup && hex !== unitOf(b, id).hex) return []; // R-41
+  const seen = new Set(seenBy(then, there));
+  return then.units
+    .filter((u) => u.seat !== there.seat && u.hex !== null && seen.has(u.hex))
+    .map((enemy) => forecastOf(then, there, enemy, []))
+    .sort(byPromise);
+});
+
+/** What it could strike this turn, moving first where it has to. */
+export const strikesThisTurn = remembered((b: Battle, id: UnitId): readonly Forecast[] => {
+  const attacker = unitOf(b, id);
+  return strikesOf(b, id).map(({ target, odds, from }) => ({
+    attacker,
+    target: unitOf(b, target),
+    odds,
+    ...(from === attacker.hex ? {} : { from }),
+    followers: [],
+  }));
+});
+
+/** What an enemy could do in its next turn. */
+export const enemyReach = remembered((b: Battle, id: UnitId) => menaceOf(b, id));

@@ -1,0 +1,66 @@
+/** A few units on a small map, brought to where a test begins. */
+
+import { type Battle, type BattleCommand, gridBattles } from '@muster/grid-battles';
+import { fastTable, seededLuck } from '@muster/kernel';
+import type { Plan, Situation, Step } from '../../../../contract/tabletop.ts';
+import { hand, IDLE } from '../hand.ts';
+import type { GridTable, Held } from '../types.ts';
+
+const side = (name: string, units: readonly (readonly [string, string])[]) => ({
+  name,
+  activations: 2,
+  units: units.map(([type, hex]) => ({ type, hex })),
+  wins: [{ type: 'destroy', count: 2 }],
+});
+
+/** A knight and an archer face a pikeman; woods hide a second pikeman from the archer. */
+export const battle = (): Battle => {
+  const config = gridBattles.parseConfig({
+    scenario: {
+      id: 't',
+      name: 'Test',
+      source: 'house',
+      summary: '',
+      map: ['......', '......', '..ww..', '......', '......'],
+      sides: [
+        side('Blue', [
+          ['knight', '0103'],
+          ['archer', '0304'],
+          ['militia', '0002'],
+        ]),
+        side('Red', [
+          ['pikeman', '0102'],
+          ['pikeman', '0300'],
+        ]),
+      ],
+      roundLimit: 5,
+      points: null,
+      beats: {},
+    },
+  });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  return gridBattles.setup(config.value, fastTable(seededLuck(1)));
+};
+
+export const after = (b: Battle, ...commands: readonly BattleCommand[]): Battle =>
+  commands.reduce((s, c) => gridBattles.play(s, s.turn, c, fastTable(seededLuck(1))), b);
+
+export const ACTIVATE = { type: 'activate', units: ['A1', 'A2'] } as const;
+
+/** What the seat to move is asked; nothing of those who only look on. */
+export const situation = (view: Battle, acts = true): Situation<GridTable> => ({
+  view,
+  decision: acts ? gridBattles.decisions(view)[0] : undefined,
+  changing: false,
+  left: undefined,
+});
+
+/** A unit or a hex is chosen. */
+export const touch = (b: Battle, held: Held, what: string): Step<GridTable> =>
+  hand.touch(situation(b), held, /^[AB]\d+$/.test(what) ? { kind: 'piece', id: what } : { kind: 'hex', hex: what });
+
+/** What is held after these choices, one after another. */
+export const choose = (b: Battle, held: Held, ...choices: readonly string[]): Held =>
+  choices.reduce((now, what) => touch(b, now, what).held, held);
+
+export const planOf = (b: Battle, held: Held = IDLE): Plan<GridTable> => hand.plan(situation(b), held);

@@ -1,0 +1,76 @@
+/** The types of the table of Grid Battles: what is held, what a hand does on the map, and what is drawn and foreseen of a plan. */
+
+import type { CombatOdds, GridBattlesTypes, HexLabel, Threats, Unit, UnitId } from '@muster/grid-battles';
+import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
+import type { Scene } from './scene.ts';
+
+export type Held =
+  | { readonly kind: 'idle' }
+  /** Looking at a unit that cannot act now. */
+  | { readonly kind: 'inspect'; readonly unit: UnitId }
+  | { readonly kind: 'deploy'; readonly unit: UnitId; readonly hex: HexLabel | null }
+  | { readonly kind: 'activate'; readonly units: readonly UnitId[] }
+  | { readonly kind: 'move'; readonly unit: UnitId; readonly path: readonly HexLabel[] }
+  | { readonly kind: 'attack'; readonly attacker: UnitId; readonly target: UnitId | null }
+  /** An enemy that several could strike: one of them is to be chosen. */
+  | { readonly kind: 'strikers'; readonly target: UnitId };
+
+/** On the map, beside choosing a counter. */
+export type Gesture =
+  | { readonly kind: 'hex'; readonly hex: HexLabel }
+  /** A counter of one's own is carried, and is over this hex. */
+  | { readonly kind: 'drag'; readonly unit: UnitId; readonly over: HexLabel }
+  /** It was let go there. */
+  | { readonly kind: 'drop'; readonly unit: UnitId; readonly over: HexLabel };
+
+export interface Remark {
+  readonly at: HexLabel;
+  readonly text: string;
+  /** The line that decides. */
+  readonly sight?: SightOverlay;
+  /** The way that would be too long or is barred. */
+  readonly way?: readonly HexLabel[];
+}
+
+/** One attack, foreseen. */
+export interface Forecast {
+  readonly attacker: Unit;
+  readonly target: Unit;
+  readonly odds: CombatOdds;
+  /** Where it would strike from, when it has to move first. */
+  readonly from?: HexLabel;
+  /** Others who could strike the same target after it, and the chance that it is destroyed by then. */
+  readonly followers: readonly { readonly unit: Unit; readonly destroyed: number }[];
+}
+
+/** What it means to stand on a hex until the enemy's next turn. */
+export interface Outlook {
+  readonly unit: Unit;
+  readonly hex: HexLabel;
+  readonly threats: Threats;
+  /** What the ground there does; nothing on plain ground. */
+  readonly ground: readonly string[];
+}
+
+export type Marked = readonly (readonly [HexLabel, MarkKind])[];
+
+export interface PlanMarks {
+  readonly hexes: Marked;
+  readonly path: PathOverlay | undefined;
+  readonly sight: SightOverlay | undefined;
+  /** Attacks that would be possible later, under their heading. */
+  readonly prospects: { readonly words: string; readonly of: readonly Forecast[] } | undefined;
+  readonly outlook: Outlook | undefined;
+}
+
+export interface GridTable extends GridBattlesTypes {
+  readonly scene: Scene;
+  readonly id: UnitId;
+  readonly held: Held;
+  readonly gesture: Gesture;
+  readonly remark: Remark;
+  /** Everything is answered on the map. */
+  readonly draft: Record<string, never>;
+  readonly marks: PlanMarks;
+  readonly odds: Forecast;
+}
