@@ -14,7 +14,6 @@ const TABLE_BY_HAND = 'the table of a game that is not declared yet';
 /** Files with functions that are too long, and why they may be. */
 const LONG = {
   'packages/web/src/games/conquest/play/PlayTable.tsx': TABLE_BY_HAND,
-  'packages/web/src/games/cosmic-combat/play/PlayTable.tsx': TABLE_BY_HAND,
   'packages/web/src/games/grid-battles/play/PlayTable.tsx': TABLE_BY_HAND,
   'packages/web/src/games/magewinds/play/PlayTable.tsx': TABLE_BY_HAND,
 };

@@ -41,12 +41,15 @@ interface CardsProps extends Pick<LaidProps, 'tabletop' | 'seen' | 'hand'> {
   readonly children: ReactNode;
 }
 
-export const WithCards = ({ tabletop: { cards }, seen, hand, children }: CardsProps) => (
-  <HoverCard
-    {...(cards.keyOf && { keyOf: cards.keyOf })}
-    render={(key) => cards.of(seen.shown, key, hand?.plan)}
-    eyes={seen.eyes}
-  >
-    {children}
-  </HoverCard>
-);
+export const WithCards = ({ tabletop: { cards }, seen, hand, children }: CardsProps) =>
+  cards === undefined ? (
+    children
+  ) : (
+    <HoverCard
+      {...(cards.keyOf && { keyOf: cards.keyOf })}
+      render={(key) => cards.of(seen.shown, key, hand?.plan)}
+      eyes={seen.eyes}
+    >
+      {children}
+    </HoverCard>
+  );

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import type { Ruled } from '../../contract/table-game.ts';
-import type { Option, TableTypes, Tabletop } from '../../contract/tabletop.ts';
+import type { Option, PieceLook, TableTypes } from '../../contract/tabletop.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { percent } from '../../parts/words.ts';
 import offer from '../offer.module.css';
@@ -87,18 +87,19 @@ export const Options = ({ options, label, ...line }: OptionsProps) => {
 };
 
 interface RosterProps {
-  readonly of: Tabletop['piece'];
+  readonly of: PieceLook<TableTypes>;
   readonly battle: TableTypes['state'];
   readonly ids: readonly TableTypes['id'][];
   readonly selected: readonly TableTypes['id'][];
   readonly label: string;
+  readonly dense?: boolean | undefined;
   readonly onChoose: (id: TableTypes['id']) => void;
   /** Dragged to the board. */
   readonly onTake?: ((id: TableTypes['id'], press: PointerEvent) => void) | undefined;
 }
 
 /** Who may be chosen, each with its picture. */
-export const RosterList = ({ of, battle, ids, selected, label, onChoose, onTake }: RosterProps) => (
+export const RosterList = ({ of, battle, ids, selected, label, dense, onChoose, onTake }: RosterProps) => (
   <ul className={offer.roster} aria-label={label} data-choices="who">
     {ids.map((id) => (
       <li key={id}>
@@ -107,6 +108,7 @@ export const RosterList = ({ of, battle, ids, selected, label, onChoose, onTake 
           className={offer.member}
           aria-pressed={selected.includes(id)}
           data-card={of.key(id)}
+          data-dense={dense || undefined}
           data-take={onTake !== undefined || undefined}
           onClick={(event) => isFirst(event) && onChoose(id)}
           onPointerDown={(press) => {

@@ -57,7 +57,7 @@ const Parts = ({ tabletop, part, at }: Pick<SlipProps, 'tabletop' | 'part'> & { 
 const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' | 'onTake'>): ReactNode => {
   const { plan, now, touch } = hand;
   const { roster, selected } = plan;
-  if (roster?.label === undefined || roster.ids.length === 0) return null;
+  if (tabletop.piece === undefined || roster?.label === undefined || roster.ids.length === 0) return null;
   return (
     <RosterList
       of={tabletop.piece}
@@ -65,6 +65,7 @@ const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' 
       ids={roster.ids}
       selected={selected}
       label={roster.label}
+      dense={roster.dense}
       onChoose={(id) => touch({ kind: 'piece', id })}
       onTake={roster.drags ? onTake : undefined}
     />
@@ -102,10 +103,11 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
           {text}
         </p>
       ))}
+      <Parts tabletop={tabletop} part={part} at="facts" />
       <Options game={descriptor} options={plan.options} label={plan.optionsLabel} onChoose={hand.hold} />
       <Parts tabletop={tabletop} part={part} at="options" />
       {roster?.last && list}
-      {card !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
+      {card !== undefined && tabletop.piece !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
       <Parts tabletop={tabletop} part={part} at="last" />
     </SlipBody>
   );

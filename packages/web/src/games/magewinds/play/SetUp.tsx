@@ -17,12 +17,13 @@ import {
   slotsOf,
   terrainOf,
   terrainsFor,
+  tidyCall,
 } from '@muster/magewinds';
 import { useState } from 'react';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { Builder } from '../warbands/Builder.tsx';
-import { joinProblem, tidyCall } from '../warbands/band.ts';
+import { joinProblem } from '../warbands/band.ts';
 import { Tray } from '../warbands/Tray.tsx';
 import { useKept } from '../warbands/useKept.ts';
 import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
