@@ -5,12 +5,13 @@ import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
 import { declineFor } from './play/orders.ts';
 import type { Scene } from './play/scene.ts';
-import { told } from './play/stages.ts';
+import { placesOf, told } from './play/stages.ts';
 import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
   ...told,
+  placesOf,
   keys: [
     { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
     { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },

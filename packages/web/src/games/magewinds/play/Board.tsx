@@ -19,6 +19,7 @@ import { rangesOf } from './plan/attack.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import type { Moment } from './scene.ts';
 import { featuresOf } from './terrain-kit.ts';
+import { trailOf, wayAt } from './trail.ts';
 import { useThreat } from './useThreat.ts';
 import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
 
@@ -30,7 +31,7 @@ const LIFTING: readonly string[] = ['activate', 'action', 'move', 'step'];
 
 /** Those who fight, or those a line of the log is about. */
 const meantBy = (moment: Moment | undefined, pointed: readonly string[]): Meant => {
-  if (pointed.length > 0) return { ...NOBODY, selected: pointed.map(Number) };
+  if (pointed.length > 0) return { ...NOBODY, selected: pointed.filter((place) => !wayAt(place).length).map(Number) };
   if (moment === undefined || moment.over) return NOBODY;
   return {
     selected: moment.attacker === null ? [] : [moment.attacker.id],
@@ -64,17 +65,18 @@ const useBases = ({ seen: { shown, acting }, hand, pointed }: Props, moment: Mom
   );
 };
 
-const useLines = ({ seen: { shown, scene }, hand }: Props, moment: Moment | undefined) => {
+const useLines = ({ seen: { shown, scene }, hand, pointed }: Props, moment: Moment | undefined) => {
   const planned = hand?.plan.marks.lines;
   const said = hand?.remark?.lines;
   return useMemo(
     () => [
       ...traceLines(shown, scene.traces),
       ...(planned === undefined || planned.length === 0 ? fireLines(shown, moment) : []),
+      ...pointed.flatMap((place) => trailOf(wayAt(place))),
       ...(planned ?? []),
       ...(said ?? []),
     ],
-    [shown, scene, moment, planned, said],
+    [shown, scene, moment, pointed, planned, said],
   );
 };
 
