@@ -111,6 +111,66 @@ test('a battle that an older page kept as one text is carried on, and kept anew'
   expect(await stored(page, id)).toEqual({ head, entries });
 });
 
+/** Of a battle, or of an entry of its log. */
+type OldKey = string | readonly [id: string, at: number];
+
+/** Makes a database as pages always have: no version is asked for, one store without a path to its keys. */
+const makeOld = (
+  page: Page,
+  name: string,
+  store: string,
+  pairs: readonly (readonly [OldKey, unknown])[],
+): Promise<void> =>
+  page.evaluate(
+    ([database, storeName, all]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(new Error('no storage'));
+        opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+        opening.onsuccess = () => {
+          const held = opening.result.transaction(storeName, 'readwrite').objectStore(storeName);
+          for (const [key, value] of all) held.put(value, typeof key === 'string' ? key : [...key]);
+          held.transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [name, store, pairs] as const,
+  );
+
+test('what older pages keep in this browser is there: battles, what was set aside, forces', async ({
+  page,
+  browser,
+}) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  const id = idOf(page);
+  await activateOne(page);
+  const { head, entries } = await stored(page, id);
+
+  const old = await (await browser.newContext()).newPage();
+  await old.goto('/healthz'); // of the same origin, and it opens no database
+  await makeOld(old, 'muster-battles', 'battles', [
+    [id, head],
+    ...entries.map((entry, i) => [[id, i], entry] as const),
+  ]);
+  await makeOld(old, 'muster-set-aside', 'battles', [['abcd2345', 'damaged']]);
+  await makeOld(old, 'muster-magewinds-warbands', 'warbands', [
+    ['Old Guard', { version: 1, name: 'Old Guard', slots: 8, warband: ['wizard', 'warrior'], updated: 1 }],
+  ]);
+  await old.goto('/');
+  await expect(old.getByText(/set aside/i).first()).toBeVisible();
+  await old
+    .getByRole('link', { name: /First Muster/ })
+    .first()
+    .click();
+  await expect(old.locator('[aria-current="step"]')).toHaveText('Move');
+  await old.goto('/warbands');
+  await expect(old.getByRole('link', { name: /^Old Guard/ })).toBeVisible();
+  await old.context().close();
+});
+
 test('a finished battle can be watched, shared by link and file, and played on', async ({ page, context }) => {
   const errors = watchErrors(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

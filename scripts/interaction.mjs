@@ -110,11 +110,19 @@ const measure = async (game, size) => {
 const words = (r) =>
   `${r.game} ${r.size}: ${r.interactions} interactions, median ${r.medianMillis} ms, 98% within ${r.p98Millis} ms, worst ${r.worstMillis} ms (our own script: 98% within ${r.scriptP98Millis} ms; processor time of the page ${r.workPerInteractionMillis} ms each); ${r.dragFrames} frames of drags, median ${r.dragMedianMillis} ms, worst ${r.dragWorstMillis} ms`;
 
+/** The games that were named; all where none was. */
+const namedGames = (names) => {
+  const unknown = names.filter((name) => !GAMES.includes(name));
+  if (unknown.length === 0) return names.length > 0 ? names : GAMES;
+  console.error(`There is no hand for ${unknown.join(', ')}; there is one for ${GAMES.join(', ')}.`);
+  process.exit(2);
+};
+
+const wanted = namedGames(process.argv.slice(2).filter((word) => word !== '--json'));
 const server = await serve();
 try {
-  const wanted = GAMES.filter((game) => process.argv.includes(game));
   const results = [];
-  for (const game of wanted.length > 0 ? wanted : GAMES)
+  for (const game of wanted)
     for (const size of SIZES) {
       const result = await measure(game, size);
       results.push(result);

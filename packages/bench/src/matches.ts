@@ -4,7 +4,7 @@ import { deltaOf, type Viewer } from '@muster/kernel';
 import { type HostingFigures, hostingFigures } from './hosting.ts';
 import { median, percentile } from './measure.ts';
 import { type Exhibit, loadExhibit, museumIds } from './museum.ts';
-import { digits, type Line } from './part.ts';
+import { digits, type FigureLine } from './part.ts';
 
 /** By the id of the game. */
 type ByGame<F> = Readonly<Record<string, F>>;
@@ -15,7 +15,7 @@ export interface MatchResult extends Readonly<Record<keyof HostingFigures, ByGam
 }
 
 /** The same for each game; fields as they stand in what is told of one, none where that is the figure itself. */
-const LINES: { readonly [F in keyof MatchResult]: readonly Line[] } = {
+const LINES: { readonly [F in keyof MatchResult]: readonly FigureLine[] } = {
   keptKb: [{ field: '', what: 'kB kept of a match', goal: { atMost: 100 } }],
   loadMillis: [{ field: '', what: 'ms to load a match', goal: { atMost: 10 } }],
   undoMillis: [{ field: '', what: 'ms to take back', goal: { atMost: 15 } }],
@@ -25,7 +25,7 @@ const LINES: { readonly [F in keyof MatchResult]: readonly Line[] } = {
   ],
 };
 
-export const matchLines = (): readonly Line[] =>
+export const matchLines = (): readonly FigureLine[] =>
   Object.entries(LINES).flatMap(([figure, lines]) =>
     museumIds().flatMap((id) =>
       lines.map((line) => ({ ...line, field: `${figure}.${id}${line.field}`, what: `${line.what}: ${id}` })),

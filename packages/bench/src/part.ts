@@ -6,7 +6,7 @@ import { median, type Work } from './measure.ts';
 export type Rates<N extends string> = Readonly<Record<N, number>>;
 
 /** A figure for people. */
-export interface Line {
+export interface FigureLine {
   /** Where it stands in the result: `gamesPerSecond`, or `verdictMicros.sight` for one inside another object. */
   readonly field: string;
   readonly what: string;
@@ -15,7 +15,7 @@ export interface Line {
 
 export interface Part<N extends string = string, R extends object = object> {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly FigureLine[];
   /** Each runs in a process of its own; in turns, so that each ratio compares neighbours in time. */
   readonly cases: Readonly<Record<N, () => Work>>;
   /** Why it cannot be measured here; undefined when it can. */

@@ -1,8 +1,16 @@
-/** An entry is appended to the log of a match: its hash, the hash of the state it carries, who notices it, and a mark every so often. */
+/** An entry is appended to the log of a match: its hash, the hash of the state it carries, who notices it, and a waypoint every so often. */
 
 import { hashState } from './canonical.ts';
 import type { GameTypes } from './game.ts';
-import { type CommandInForce, everyEyes, type Hosted, type House, MARKS, type Mark, readyState } from './hosted.ts';
+import {
+  type CommandInForce,
+  everyEyes,
+  type Hosted,
+  type House,
+  readyState,
+  WAYPOINTS,
+  type Waypoint,
+} from './hosted.ts';
 import { isFor, notices, type Past, type Told } from './journal.ts';
 import { isSound } from './rebuilding.ts';
 import { type Entry, entryHash, STATE_EVERY, type Unhashed } from './record.ts';
@@ -15,9 +23,9 @@ const withEntry = <T extends GameTypes>(match: Hosted<T>, entry: Entry): Hosted<
   const recent = [...match.recent, entry];
   const appended = { ...match, count, recent, hash: entry.hash };
   if (entry.state === undefined) return appended;
-  const mark: Mark<T> = { count, stands: match.standing.length, state: readyState(match) };
-  const marks = [...match.marks.filter((m) => isSound(match, m)), mark].slice(-MARKS);
-  return { ...appended, marks, recent: recent.slice(recent.length - (count - marks[0]!.count)) };
+  const waypoint: Waypoint<T> = { count, stands: match.standing.length, state: readyState(match) };
+  const waypoints = [...match.waypoints.filter((m) => isSound(match, m)), waypoint].slice(-WAYPOINTS);
+  return { ...appended, waypoints, recent: recent.slice(recent.length - (count - waypoints[0]!.count)) };
 };
 
 /** Hashed and appended to a match that is as the entry has made it; who notices it is counted by the caller. */

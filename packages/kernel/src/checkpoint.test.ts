@@ -6,7 +6,7 @@ import { type Checkpoint, checkpointOf, type KeptLog, loadMatch } from './checkp
 import { fairAt } from './fair.ts';
 import { isFault } from './following.ts';
 import type { Seat } from './game.ts';
-import { type Hosted, type House, type Mark, type Move, openDecisionsFor, viewOf } from './hosted.ts';
+import { type Hosted, type House, type Move, openDecisionsFor, viewOf, type Waypoint } from './hosted.ts';
 import { noticedOf, type Past } from './journal.ts';
 import { type GivenLuck, type LuckAt, manualLuck } from './luck.ts';
 import { lastingLuck, seededAt, tableAt } from './placed-luck.ts';
@@ -57,7 +57,7 @@ class Shelf {
   }
 
   /** The state after set-up, from which everything can be rebuilt. */
-  first(house: House<ToyTypes>): Mark<ToyTypes> {
+  first(house: House<ToyTypes>): Waypoint<ToyTypes> {
     const loaded = loadMatch(house, {
       ...HEADER,
       setup: JSON.parse(this.setup),
@@ -66,7 +66,7 @@ class Shelf {
       awaited: null,
     });
     if (isFault(loaded)) throw new Error(loaded.reason);
-    return loaded.match.marks[0]!;
+    return loaded.match.waypoints[0]!;
   }
 }
 
@@ -97,8 +97,8 @@ const called = (call: Call, house: House<ToyTypes>, match: ToyHosted, shelf: She
   }
 };
 
-/** What a match is to those who use it: marks and recent entries are its own affair. */
-const essence = ({ marks: _, recent: __, ...rest }: ToyHosted): unknown => JSON.parse(JSON.stringify(rest));
+/** What a match is to those who use it: waypoints and recent entries are its own affair. */
+const essence = ({ waypoints: _, recent: __, ...rest }: ToyHosted): unknown => JSON.parse(JSON.stringify(rest));
 
 const EYES = [0, 1, 'spectator'] as const;
 const answers = (house: House<ToyTypes>, match: ToyHosted): unknown => [

@@ -6,7 +6,7 @@
 import { canonical, hashState, hashText } from './canonical.ts';
 import { configOf, type Fault, followEntry, followSetup, isFault, wrongEntry, wrongSetup } from './following.ts';
 import type { GameTypes } from './game.ts';
-import { type Awaited, type Hosted, type House, type Mark, type Move, readyState } from './hosted.ts';
+import { type Awaited, type Hosted, type House, type Move, readyState, type Waypoint } from './hosted.ts';
 import type { Past } from './journal.ts';
 import { newMatch } from './playing.ts';
 import { OlderNeeded, withOlder } from './rebuilding.ts';
@@ -70,8 +70,8 @@ const fromCheckpoint = <T extends GameTypes>(
   { state: kept, config, ledger }: Checkpoint<T>,
 ): Hosted<T> => {
   const state = { config: config ?? fresh.config, ...kept } as T['state'];
-  const mark: Mark<T> = { count: ledger.count, stands: ledger.standing.length, state };
-  return { ...fresh, ...ledger, state, marks: [mark] };
+  const waypoint: Waypoint<T> = { count: ledger.count, stands: ledger.standing.length, state };
+  return { ...fresh, ...ledger, state, waypoints: [waypoint] };
 };
 
 /** A match taken up again, and what was told by the entries that were followed for that. */
@@ -99,7 +99,7 @@ export const loadMatch = <T extends GameTypes>(house: House<T>, log: KeptLog<T>)
 /** Runs it, and again with the entries since `first` when the match asks for more than it keeps. */
 const withSince = <T extends GameTypes, R>(
   match: Hosted<T>,
-  first: Mark<T>,
+  first: Waypoint<T>,
   since: () => readonly Entry[],
   run: (match: Hosted<T>) => R,
 ): R => {
@@ -117,7 +117,7 @@ export const followAll = <T extends GameTypes>(
   begun: Hosted<T>,
   entries: readonly Entry[],
 ): readonly Move<T, unknown>[] | Fault => {
-  const first = begun.marks[0]!;
+  const first = begun.waypoints[0]!;
   const known = begun.recent;
   const moves: Move<T, unknown>[] = [];
   let match = begun;

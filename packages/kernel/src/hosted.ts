@@ -75,7 +75,7 @@ export interface Awaited<T extends GameTypes> {
 }
 
 /** A state on the way: what comes after it can be rebuilt from it. */
-export interface Mark<T extends GameTypes> {
+export interface Waypoint<T extends GameTypes> {
   /** How many entries lie before it, and how many commands stood then. */
   readonly count: number;
   readonly stands: number;
@@ -102,7 +102,7 @@ export interface Hosted<T extends GameTypes = GameTypes> {
   /** How a fact of the host has closed it. */
   readonly closed: MatchOutcome | null;
   /** The newest states on the way, oldest first, and the entries since the first of them. */
-  readonly marks: readonly Mark<T>[];
+  readonly waypoints: readonly Waypoint<T>[];
   readonly recent: readonly Entry[];
 }
 
@@ -113,8 +113,8 @@ export interface Move<T extends GameTypes, A> {
   readonly answer: A;
 }
 
-/** How many marks a match keeps by itself. */
-export const MARKS = 2;
+/** How many waypoints a match keeps by itself. */
+export const WAYPOINTS = 2;
 
 export const readyState = <T extends GameTypes>(match: Hosted<T>): T['state'] => {
   if (match.state === null) throw new Error('the match waits for the luck of its set-up');

@@ -5,7 +5,6 @@ import type { Decision, Eyes, Game, GameTypes, Seat } from './game.ts';
 import {
   type Hosted,
   type House,
-  type Mark,
   type Move,
   openDecisions,
   openDecisionsFor,
@@ -13,6 +12,7 @@ import {
   readyState,
   recordOf,
   viewOf,
+  type Waypoint,
 } from './hosted.ts';
 import { makeJournal, type Noticed, type Past, type Told } from './journal.ts';
 import type { GivenLuck, LuckNeed, LuckSource } from './luck.ts';
@@ -99,7 +99,7 @@ export const keepMatch = <T extends GameTypes>(
 ): Match<T> => {
   const entries: Entry[] = [];
   const journal = makeJournal(house.game);
-  const marks: Mark<T>[] = [];
+  const waypoints: Waypoint<T>[] = [];
   let opening: Past<T['event']>['events'] = [];
   let match = hosted;
 
@@ -109,16 +109,17 @@ export const keepMatch = <T extends GameTypes>(
       else entries.push(past.entry);
       journal.add(past);
     }
-    for (const mark of next.marks) if (mark.count > (marks.at(-1)?.count ?? -1)) marks.push(mark);
+    for (const waypoint of next.waypoints)
+      if (waypoint.count > (waypoints.at(-1)?.count ?? -1)) waypoints.push(waypoint);
     match = next;
     return answer;
   };
 
   /** The match with all that it has let go. */
   const whole = (): Hosted<T> => {
-    const [first] = match.marks;
-    const older = marks.filter(({ count }) => count < first!.count);
-    return older.reduceRight((m, mark) => withOlder(m, mark, entries.slice(mark.count)), match);
+    const [first] = match.waypoints;
+    const older = waypoints.filter(({ count }) => count < first!.count);
+    return older.reduceRight((m, waypoint) => withOlder(m, waypoint, entries.slice(waypoint.count)), match);
   };
 
   const withLog = <A>(run: (match: Hosted<T>) => Move<T, A>): A => {

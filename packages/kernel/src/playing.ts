@@ -111,7 +111,7 @@ export const newMatch = <T extends GameTypes>({ game }: House<T>, header: Header
   taken: [],
   awaited: null,
   closed: null,
-  marks: [],
+  waypoints: [],
   recent: [],
 });
 
@@ -135,7 +135,7 @@ export const begin = <T extends GameTypes>(
       waiting,
       noticed: match.noticed.map(() => 1),
       awaited: null,
-      marks: [{ count: 0, stands: 0, state: next }],
+      waypoints: [{ count: 0, stands: 0, state: next }],
     },
     appended: [past],
     answer: { ok: true, events },

@@ -1,13 +1,13 @@
-/** A state that lies behind is rebuilt: from the newest mark before it, by the commands that stand since, each with the luck it drew. */
+/** A state that lies behind is rebuilt: from the newest waypoint before it, by the commands that stand since, each with the luck it drew. */
 
 import { attempt } from './attempt.ts';
 import type { Game, GameTypes } from './game.ts';
-import { type Hosted, type House, type Mark, recentEntry } from './hosted.ts';
+import { type Hosted, type House, recentEntry, type Waypoint } from './hosted.ts';
 import type { LuckSource } from './luck.ts';
 import { type Drawn, type Entry, isPlay, type PlayEntry } from './record.ts';
 
 /**
- * What has to be known lies further back than a match keeps: its owner gives the entries, from a mark that is at most as old as `entry`
+ * What has to be known lies further back than a match keeps: its owner gives the entries, from a waypoint that is at most as old as `entry`
  * on, by `withOlder`, and calls again.
  */
 export class OlderNeeded extends Error {
@@ -18,19 +18,23 @@ export class OlderNeeded extends Error {
   }
 }
 
-/** The match with entries that it had let go: from the mark (the state after the set-up, or a checkpoint) to where its own begin. */
+/** The match with entries that it had let go: from the waypoint (the state after the set-up, or a checkpoint) to where its own begin. */
 export const withOlder = <T extends GameTypes>(
   match: Hosted<T>,
-  mark: Mark<T>,
+  waypoint: Waypoint<T>,
   entries: readonly Entry[],
 ): Hosted<T> => {
   const first = match.count - match.recent.length;
-  const marks = match.marks.filter(({ count }) => count > mark.count);
-  return { ...match, marks: [mark, ...marks], recent: [...entries.slice(0, first - mark.count), ...match.recent] };
+  const waypoints = match.waypoints.filter(({ count }) => count > waypoint.count);
+  return {
+    ...match,
+    waypoints: [waypoint, ...waypoints],
+    recent: [...entries.slice(0, first - waypoint.count), ...match.recent],
+  };
 };
 
-/** Whether all that stood at this mark still stands. */
-export const isSound = <T extends GameTypes>({ standing }: Hosted<T>, { count, stands }: Mark<T>): boolean =>
+/** Whether all that stood at this waypoint still stands. */
+export const isSound = <T extends GameTypes>({ standing }: Hosted<T>, { count, stands }: Waypoint<T>): boolean =>
   stands <= standing.length && (stands === 0 || standing[stands - 1]!.entry < count);
 
 const NO_LUCK: LuckSource = {
@@ -60,10 +64,10 @@ export const playEntry = <T extends GameTypes>(match: Hosted<T>, place: number):
 
 /** The state before the command that stands at this place. */
 export const stateBefore = <T extends GameTypes>({ game }: House<T>, match: Hosted<T>, place: number): T['state'] => {
-  const mark = match.marks.findLast((m) => m.stands <= place && isSound(match, m));
-  if (mark === undefined) throw new OlderNeeded(match.standing[place]!.entry);
-  let { state } = mark;
-  for (const { entry } of match.standing.slice(mark.stands, place)) {
+  const waypoint = match.waypoints.findLast((m) => m.stands <= place && isSound(match, m));
+  if (waypoint === undefined) throw new OlderNeeded(match.standing[place]!.entry);
+  let { state } = waypoint;
+  for (const { entry } of match.standing.slice(waypoint.stands, place)) {
     const played = playEntry(match, entry);
     state = playedWith(game, state, played, played);
   }

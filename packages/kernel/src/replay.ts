@@ -246,11 +246,11 @@ const withWholeLog = <T extends GameTypes, R>(
     return run(match);
   } catch (e) {
     if (!(e instanceof OlderNeeded)) throw e;
-    const mark = { count: 0, stands: 0, state: first!.state };
+    const waypoint = { count: 0, stands: 0, state: first!.state };
     return run(
       withOlder(
         match,
-        mark,
+        waypoint,
         rest.flatMap(({ entry }) => (entry === null ? [] : [entry])),
       ),
     );

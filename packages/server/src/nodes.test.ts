@@ -270,6 +270,73 @@ describe('who is there', () => {
   });
 });
 
+test('who watches a round later on another node sees no more than on the first', async () => {
+  const { match, key, links, watch } = await make(one, { watch: 1 });
+  const ben = (await claim(two, match, links[0]!.key)).key;
+  const players = [await connect(one, match, key), await connect(two, match, ben)] as const;
+  await Promise.all(players.map((client) => client.next('view')));
+  const watchers = [await connect(one, match, watch!), await connect(two, match, watch!)];
+  await Promise.all(watchers.map((client) => client.next('view')));
+  for (const [seat, column] of [0, 1, 0, 1].entries()) {
+    const player = players[seat % 2]!;
+    await player.until(isAsked(player, seat % 2));
+    await player.play(drop(column));
+    const shown = [0, 1, 1, 3][seat]; // a round is over when its second disc has fallen
+    for (const watcher of watchers) await watcher.until(() => discsOf(watcher) === shown);
+  }
+  for (const watcher of watchers) await watcher.settled();
+  expect(watchers.map(discsOf)).toEqual([3, 3]);
+});
+
+test('a node that is going down finishes what it has begun, and nothing it acknowledged is lost', async () => {
+  const leaving = await another();
+  const pairs = await Promise.all(Array.from({ length: 6 }, () => pairOn([leaving])));
+  const acknowledged = pairs.map(() => 0);
+  const playOn = async ({ ada, ben }: (typeof pairs)[number], at: number): Promise<void> => {
+    for (let turn = 0; turn < 36; turn++) {
+      const answered = await Promise.race([
+        (turn % 2 === 0 ? ada : ben).play(drop(Math.floor(turn / 2) % 7)),
+        ada.closed.then(() => undefined),
+        ben.closed.then(() => undefined),
+      ]);
+      if (answered?.answer.ok !== true) return;
+      acknowledged[at]!++;
+    }
+  };
+  const playing = pairs.map(playOn);
+  await leaving.until(() => acknowledged.some((count) => count > 2));
+  mortals.splice(mortals.indexOf(leaving), 1);
+  await leaving.close();
+  await Promise.all(playing);
+  expect(leaving.errors).toEqual([]);
+  for (const [at, { match, keys }] of pairs.entries()) {
+    const back = await connect(one, match, keys[0]!);
+    await back.next('view');
+    expect(discsOf(back)).toBeGreaterThanOrEqual(acknowledged[at]!);
+    expect(discsOf(back)).toBeLessThanOrEqual(acknowledged[at]! + 1); // what was written and could not be answered any more
+  }
+});
+
+describe('the dice', () => {
+  test('a part that is kept for a minute is missed on every node, and the new attempt is one for all', async () => {
+    const clock = handClock();
+    const far = await another({ clock, limits: { heartbeatMs: 1e9 } });
+    const { match, key, links } = await make(one);
+    const claimed = await claim(far, match, links[0]!.key);
+    const ada = await connect(one, match, key);
+    const ben = await connect(far, match, claimed.key, { keepsLuck: true });
+    await ada.next('dice', ({ dice }) => dice.sent.includes(0));
+    await ben.next('dice', ({ dice }) => dice.sent.includes(0));
+    clock.pass(60_000);
+    const attempts = await Promise.all(
+      [ada, ben].map((client) => client.next('dice', ({ dice }) => dice.attempt === 2)),
+    );
+    expect(attempts[0]!.dice.commitment).toBe(attempts[1]!.dice.commitment);
+    expect(attempts[0]!.dice.abandoned).toMatchObject([{ attempt: 1, missing: [1] }]);
+    expect(attempts[1]!.dice.abandoned).toEqual(attempts[0]!.dice.abandoned);
+  });
+});
+
 /** Thinks as it is told: never, or at once. */
 const NEVER: Brains = { ask: () => new Promise(() => {}) };
 const LAST: Brains = { ask: async () => drop(6) };

@@ -1,7 +1,8 @@
+import type { OrdersSaid } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { FAIR, FOUL, farSource, type Weather } from '../test/far-source.ts';
 import { breathe, handClock } from '../test/hand-clock.ts';
-import { descriptor, fakeBrain, table as game, type Said, say, whispering } from '../test/whispers.ts';
+import { descriptor, fakeBrain, table as game, say, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
 import type { SeatPlayer } from './players.ts';
 import { openTable } from './table.ts';
@@ -16,7 +17,7 @@ const host = (seats: number, presented = game) => {
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
   const near = localSource(presented.descriptor, match, { far: everybody });
   const clock = handClock();
-  const join = async (players: readonly SeatPlayer[], weather: Weather = FAIR) => {
+  const join = async (players: readonly SeatPlayer[], weather: Weather = FAIR, usual: OrdersSaid = {}) => {
     const own = players.flatMap(({ kind }, seat) => (kind === 'far' ? [] : [seat]));
     const { source, wire } = await clock.during(farSource(presented, near, own, clock, weather));
     const table = openTable(presented, source, players, {
@@ -24,6 +25,7 @@ const host = (seats: number, presented = game) => {
       clock,
       pace: { share: () => 0, still: () => true },
       seed: 1,
+      usual,
       keep: async () => 'kept',
     });
     await breathe();
@@ -211,9 +213,8 @@ test('who sits at the same screen agrees there, and only the others are asked', 
 });
 
 test('usual orders go to the match by the source, before anything else', async () => {
-  const ui = { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }, { type: 'mind' }] };
-  const { match, clock, join } = host(2, { ...game, ui });
-  const { table } = await join([you, far], FOUL);
+  const { match, clock, join } = host(2);
+  const { table } = await join([you, far], FOUL, { first: true, second: true });
   expect(table.getState().acting).toBeUndefined();
   await clock.until(() => table.getState().acting === 0);
   expect(match.entries()).toMatchObject([

@@ -5,7 +5,7 @@
  */
 
 import type { Level } from '@muster/ai';
-import type { Decision, Eyes, ForMe, GameTypes, MatchOutcome, Seat } from '@muster/kernel';
+import type { Decision, Eyes, ForMe, GameTypes, MatchOutcome, OrdersSaid, Seat } from '@muster/kernel';
 import type { AwaitedLuck } from './awaited-luck.ts';
 import type { Thinking } from './computer-seats.ts';
 import { NO_ANSWERS, type OwnAnswers } from './own-answers.ts';
@@ -150,6 +150,8 @@ export interface Around<T extends GameTypes> {
   /** Whether something that these eyes have noticed has not been shown. */
   isBehind(): boolean;
   luckAsked(): AwaitedLuck | undefined;
+  /** Standing orders that the player gives as a battle begins. */
+  readonly usual: OrdersSaid;
 }
 
 export const NO_DECISIONS: readonly Decision[] = [];

@@ -55,8 +55,6 @@ export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
   drawn?(shown: T['state']): unknown;
   /** What a person's seat answers without the player being asked; undefined for most questions. */
   answer?(view: T['state'], decision: Decision, players: SeatPlayers): T['command'] | undefined;
-  /** Standing orders that the player gives as a battle begins. */
-  usualOrders?(): readonly T['command'][];
   /** Whether a plan of several commands outlasts this decision, when its next command is not an answer to it. */
   outlasts?(decision: Decision): boolean;
   /** Lines that begin a part of the log. */

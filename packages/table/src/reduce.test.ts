@@ -1,6 +1,6 @@
 // What a table does next, without anybody who does it: inputs go in by hand, effects are read.
 
-import type { Eyes, Seat } from '@muster/kernel';
+import type { Eyes, OrdersSaid, Seat } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { descriptor, table as game, type Said, say, type WhisperTypes, whispering } from '../test/whispers.ts';
 import type { AwaitedLuck } from './awaited-luck.ts';
@@ -16,7 +16,7 @@ const far: SeatPlayer = { kind: 'far' };
 const ai: SeatPlayer = { kind: 'ai', level: 'recruit' };
 
 /** A table of which everything outside is done by the test: what is shown, what is looked at. */
-const sit = (players: readonly SeatPlayer[], presented = game) => {
+const sit = (players: readonly SeatPlayer[], presented = game, usual: OrdersSaid = {}) => {
   const farSeats = players.flatMap(({ kind }, seat) => (kind === 'far' ? [seat] : []));
   const computers = players.flatMap(({ kind }, seat) => (kind === 'ai' ? [seat] : []));
   const source = localSource(presented.descriptor, whispering(players.length), { computers, far: farSeats });
@@ -34,6 +34,7 @@ const sit = (players: readonly SeatPlayer[], presented = game) => {
     eyes: () => outside.eyes,
     isBehind: () => outside.behind,
     luckAsked: () => outside.luck,
+    usual,
   };
   let flow: Flow<WhisperTypes> = firstFlow(undefined);
   const give = (input: Input<WhisperTypes>): readonly Effect<WhisperTypes>[] => {
@@ -181,12 +182,12 @@ test('a request is answered for whoever sits here and is asked, and withdrawn by
 });
 
 test('usual orders go before everything else, and only into a battle that has not begun', async () => {
-  const ordered = { ...game, ui: { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }] } };
-  const { give, did, now } = sit([far, you], ordered);
+  const usual = { first: true, second: false }; // the second one is so already
+  const { give, did, now } = sit([far, you], game, usual);
   expect(give({ type: 'opened' })).toEqual([{ type: 'order', seat: 1, commands: [{ type: 'mind' }] }]);
   expect(now().doing).toEqual({ is: 'opening' });
   expect(did({ type: 'ordered' })).toEqual(['show']);
-  const begun = sit([far, you], ordered);
+  const begun = sit([far, you], game, usual);
   await begun.source.play(0, { type: 'hum' });
   expect(begun.did({ type: 'opened' })).toEqual(['show']);
 });

@@ -1,6 +1,6 @@
 /** What a table does about everything that can happen to it. */
 
-import type { Asks, ForMe, GameTypes, Seat } from '@muster/kernel';
+import { type Asks, type ForMe, type GameTypes, newlySaid, type Seat } from '@muster/kernel';
 import { onAnswered, onAnswerRequest, onAsked, onRedo, onUndo, onWithdrawRequest } from './asking.ts';
 import { FOR_PEOPLE } from './computer-seats.ts';
 import { type Around, type Effect, type Flow, type Input, type Next, NO_DECISIONS } from './flow.ts';
@@ -159,11 +159,21 @@ const onTold = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> =>
     ? next(but(flow, {}, { ...BUSY, decisions: NO_DECISIONS }), { type: 'show' })
     : carryOn(a, flow);
 
+/** What this player usually orders and the game does not have so already. */
+const usualOrders = <T extends GameTypes>(a: Around<T>, you: Seat): readonly T['command'][] => {
+  const { orders } = a.game.descriptor;
+  const { view } = a.source.standing(you);
+  const said = orders?.said(view, you);
+  if (orders === undefined || said === undefined) return [];
+  const changes = newlySaid(said, a.usual);
+  return Object.keys(changes).length === 0 ? [] : orders.give(view, you, changes);
+};
+
 /** Standing orders that a player gives as a battle begins, unless something has happened already. */
 const onOpened = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> => {
   const you = a.players.findIndex(({ kind }) => kind === 'you');
   const isFresh = you >= 0 && countNoticed(a.source.noticed(you)) <= 1;
-  const commands = isFresh ? (a.game.ui.usualOrders?.() ?? []) : [];
+  const commands = isFresh ? usualOrders(a, you) : [];
   if (commands.length === 0) return goOn(a, flow);
   return next(but(flow, { doing: { is: 'opening' } }), { type: 'order', seat: you, commands });
 };

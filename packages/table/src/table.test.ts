@@ -235,10 +235,9 @@ test('where another tab has played on, nothing goes on here: no thought, no comm
 });
 
 test('usual orders are given once, as a battle begins, by the one whose browser it is', async () => {
-  const ui = { ...game.ui, usualOrders: (): readonly Said[] => [{ type: 'mind' }] };
   const match = whispering(2);
   const source = localSource(descriptor, match);
-  const again = () => openTable({ ...game, ui }, source, [friend, you], around()).close();
+  const again = () => openTable(game, source, [friend, you], around({ usual: { first: true, second: false } })).close();
   again();
   expect(match.entries()).toMatchObject([{ seat: 1, command: { type: 'mind' } }]);
   again();

@@ -3,7 +3,7 @@
  * showing, the computer that thinks, the keeping. Whatever comes of it goes back into the flow, one thing after the other.
  */
 
-import type { Command, GameTypes, Seat } from '@muster/kernel';
+import type { Command, GameTypes, OrdersSaid, Seat } from '@muster/kernel';
 import type { Brain } from './brain.ts';
 import type { Clock } from './clock.ts';
 import { makeThinker } from './computer-seats.ts';
@@ -42,6 +42,8 @@ export interface Surroundings {
   readonly pace: Pace;
   /** For the luck of computer players; another one for every table. */
   readonly seed: number;
+  /** Standing orders that the player gives as a battle begins; none where it is not said. */
+  readonly usual?: OrdersSaid;
   /** Keeps the battle as it stands, unless another tab has it now; rejects when that is impossible. */
   keep(): Promise<Written>;
 }
@@ -52,7 +54,7 @@ export const openTable = <T extends GameTypes, X>(
   game: PresentedGame<T, X>,
   source: MatchSource<T>,
   players: SeatPlayers,
-  { brain, clock, pace, seed, keep }: Surroundings,
+  { brain, clock, pace, seed, usual = {}, keep }: Surroundings,
 ): BattleTable<T, X> => {
   const { descriptor } = game;
   const seating = makeSeating(descriptor, source, players);
@@ -67,6 +69,7 @@ export const openTable = <T extends GameTypes, X>(
     eyes: () => showing.now().eyes,
     isBehind: showing.isBehind,
     luckAsked: () => source.realLuck?.awaited(),
+    usual,
   };
   let flow: Flow<T> = firstFlow(source.standing('spectator').outcome);
   /** What came while something was reduced; the page sees nothing between. */

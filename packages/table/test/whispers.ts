@@ -132,6 +132,13 @@ export const descriptor: Descriptor<WhisperTypes> = {
   isSecret: (c) => c.type === 'whisper',
   mayAnswerAgain: (view, seat) => view.outcome === null && view.chosen[seat] === true,
   standingOrders: () => null,
+  orders: {
+    title: 'What to make of my mind',
+    note: 'Made up as it begins.',
+    lines: ['first', 'second'].map((name) => ({ name, title: name, choices: [{ value: true, words: 'yes' }] })),
+    said: () => ({ first: false, second: false }),
+    give: (_, __, changes) => Object.keys(changes).map(() => ({ type: 'mind' })),
+  },
   asks: { whisper: { words: 'to whisper a number', secret: true, changeWords: 'whisper another number' } },
   switches: [],
   book: { sections: [], rules: [], ids: /(W-\d)/ },

@@ -1,6 +1,7 @@
 // What is not as it should be in the house: a level that is broken, a package that is not declared, two rooms that import each other,
-// a file that is too long. Each finder gives one sentence for each fault.
+// a file or a function of the page that is too long. Each finder gives one sentence for each fault.
 
+import { functionsOf } from './functions.mjs';
 import { A_CARD, A_GAME, PACKAGES, PAGE_ROOMS } from './levels.mjs';
 import { BESIDE, packageOf } from './sources.mjs';
 
@@ -141,3 +142,25 @@ export const tooLong = (sources, tables = {}) =>
   sources
     .filter(({ path, isTest, lines }) => !isTest && lines > LONGEST && tables[path] === undefined)
     .map(({ path, lines }) => `${path} has ${lines} lines: ${LONGEST} at the most, but for tables of content`);
+
+export const LONGEST_FUNCTION = 120;
+
+const longIn = ({ path, text, lines }) =>
+  lines > LONGEST_FUNCTION ? functionsOf(path, text).filter((one) => one.lines > LONGEST_FUNCTION) : [];
+
+/** Functions of the page that are too long; `excepted` are files in which they may be, and no others. */
+export const longFunctions = (sources, excepted = {}) => {
+  const long = sources
+    .filter(({ path, isTest }) => path.startsWith(PAGE) && !isTest)
+    .map((one) => ({ path: one.path, functions: longIn(one) }))
+    .filter(({ functions }) => functions.length > 0);
+  const faults = long
+    .filter(({ path }) => excepted[path] === undefined)
+    .flatMap(({ path, functions }) => functions.map(({ name, lines }) => `${path}: ${name} has ${lines} lines`));
+  return [
+    ...faults.map((fault) => `${fault}: a function of the page has ${LONGEST_FUNCTION} at the most`),
+    ...Object.keys(excepted)
+      .filter((path) => !long.some((one) => one.path === path))
+      .map((path) => `${path} has no long function any more, and needs no exception`),
+  ];
+};

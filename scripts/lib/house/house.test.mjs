@@ -1,6 +1,15 @@
 // Each rule of the house is noticed when it is broken. Whether the house keeps to them, `npm run house` says.
 import { describe, expect, test } from 'vitest';
-import { brokenPackageLevels, brokenPageLevels, LONGEST, mutualRooms, tooLong, undeclared } from './find.mjs';
+import {
+  brokenPackageLevels,
+  brokenPageLevels,
+  LONGEST,
+  LONGEST_FUNCTION,
+  longFunctions,
+  mutualRooms,
+  tooLong,
+  undeclared,
+} from './find.mjs';
 import { importsOf, source } from './sources.mjs';
 
 const pack = (folder, name, { isGame = false, dependencies = [], devDependencies = [] } = {}) => ({
@@ -139,4 +148,35 @@ test('a source is too long with one line more, a test and a table of content are
   expect(tooLong([long('a.ts', LONGEST), long('b.test.ts', LONGEST + 1)])).toEqual([]);
   expect(tooLong([long('a.ts', LONGEST + 1)])).toHaveLength(1);
   expect(tooLong([long('a.ts', LONGEST + 1)], { 'a.ts': 'a table' })).toEqual([]);
+});
+
+describe('functions of the page', () => {
+  const PATH = 'packages/web/src/play/Table.tsx';
+  const drawn = (lines) => ['export const Table = ({ a }: Props) => (', ...Array(lines - 2).fill('  <p>{a}</p>'), ');'];
+  const textOf = (lines) =>
+    ['/** Two rows. */', '', ...drawn(lines)].join('\n').replace('(\n', '(<>\n').replace('\n);', '</>\n);');
+  const faultsOf = (path, lines, excepted) => longFunctions([source(path, `${textOf(lines)}\n`)], excepted);
+
+  test('every line counts, of what is drawn too', () => {
+    expect(faultsOf(PATH, LONGEST_FUNCTION)).toEqual([]);
+    expect(faultsOf(PATH, LONGEST_FUNCTION + 1)).toEqual([
+      `${PATH}: Table has ${LONGEST_FUNCTION + 1} lines: a function of the page has ${LONGEST_FUNCTION} at the most`,
+    ]);
+  });
+
+  test('one in another is asked too; tables of data, tests and other packages are not', () => {
+    const inner = `const outer = {\n  inner() {\n${'    a();\n'.repeat(LONGEST_FUNCTION)}  },\n};\n`;
+    expect(longFunctions([source('packages/web/src/a.ts', inner)])).toEqual([expect.stringContaining('inner has')]);
+    const data = `const rows = [\n${'  { a: 1 },\n'.repeat(LONGEST_FUNCTION * 2)}];\n`;
+    expect(longFunctions([source('packages/web/src/a.ts', data)])).toEqual([]);
+    expect(faultsOf('packages/web/src/play/Table.test.tsx', 200)).toEqual([]);
+    expect(faultsOf('packages/cli/src/table.tsx', 200)).toEqual([]);
+  });
+
+  test('what is excepted may be long, and an exception that is not needed is told', () => {
+    expect(faultsOf(PATH, 200, { [PATH]: 'it was' })).toEqual([]);
+    expect(faultsOf(PATH, 20, { [PATH]: 'it was' })).toEqual([
+      `${PATH} has no long function any more, and needs no exception`,
+    ]);
+  });
 });

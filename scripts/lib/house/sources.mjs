@@ -24,6 +24,7 @@ export const importsOf = (path, text) =>
 
 export const source = (path, text) => ({
   path,
+  text,
   lines: text.split('\n').length - 1,
   isTest: /\.(test|spec)\.tsx?$|\/test\//.test(path),
   imports: importsOf(path, text),

@@ -32,3 +32,66 @@ export const press = async (page, ...keys) => {
 };
 
 export const START = { name: /^Start/ };
+
+const hintOf = (page) => page.locator('[aria-live="polite"]').first();
+
+/** Done at once or not at all: what is not there is not waited for. */
+const clickIf = async (page, locator) => {
+  if (!(await locator.first().isVisible())) return;
+  await locator
+    .first()
+    .click({ timeout: 1000 })
+    .catch(() => {});
+  await settled(page);
+};
+
+/** What a hand can do, each with what it is told. */
+const DEEDS = {
+  press: (page, keys) => press(page, ...keys),
+  button: (page, name) => clickIf(page, page.getByRole('button', { name })),
+  /** The first of a list that may be chosen. */
+  first: (page, name) => clickIf(page, page.getByRole('list', { name }).locator('button:not([aria-disabled])')),
+  slot: (page, name) => clickIf(page, page.locator(`[data-slot="${name}"]`)),
+  /** The ground at this share of the board's width and height. */
+  ground: async (page, [across, down]) => {
+    const { x, y, width, height } = await page.getByRole('application').boundingBox();
+    await page.mouse.click(x + across * width, y + down * height);
+    await settled(page);
+  },
+  /** Whoever may be dragged, or else the map, around and back. */
+  drag: async (page, reach) => {
+    const piece = page.locator('[data-drag]').first();
+    const held = (await piece.isVisible()) ? piece : page.getByRole('application');
+    await drag(page, await middleOf(held), reach);
+  },
+  /** The ground so far beside whoever may be dragged. */
+  beside: async (page, [dx, dy]) => {
+    const piece = page.locator('[data-drag]').first();
+    if (!(await piece.isVisible())) return;
+    const { x, y } = await middleOf(piece);
+    await page.mouse.click(x + dx, y + dy);
+    await settled(page);
+  },
+};
+
+/**
+ * Both sides of a battle at one screen: `asked` says what a hand does about what it reads, `[words, ...deeds]`, the first that fits;
+ * a deed is one of `DEEDS` with what it is told.
+ */
+export const playBy =
+  ({ path, turns, asked }) =>
+  async (page, address) => {
+    await page.goto(`${address}${path}`);
+    await page.getByRole('button', START).click();
+    await page.getByRole('application').waitFor();
+    for (let n = 0; n < turns; n++) {
+      await clickIf(page, page.getByRole('button', { name: /show my side/ }));
+      await clickIf(page, page.getByRole('tab', { name: 'Turn', selected: false }));
+      const words = await hintOf(page)
+        .textContent({ timeout: 1000 })
+        .catch(() => '');
+      const [, ...deeds] = asked.find(([fits]) => fits.test(words));
+      for (const deed of deeds) for (const [name, told] of Object.entries(deed)) await DEEDS[name](page, told);
+      await settled(page);
+    }
+  };

@@ -6,7 +6,7 @@ import { type CastCommand, costOf } from '@muster/heroes';
 import { struck } from './odds.ts';
 import type { Fighter, Outlook } from './outlook.ts';
 import { isHidden } from './tables.ts';
-import { boltWorth, comesThrough, type Line, WEIGHTS } from './weigh.ts';
+import { boltWorth, comesThrough, type SightLine, WEIGHTS } from './weigh.ts';
 
 type Box = levels.Box;
 
@@ -54,7 +54,7 @@ const spellWorth = (o: Outlook, f: Fighter, { effect }: Power, target: Fighter |
 };
 
 /** What a casting is worth after its price, resistance included. */
-export const castWorth = (o: Outlook, f: Fighter, from: Box, c: CastCommand, line: Line): number => {
+export const castWorth = (o: Outlook, f: Fighter, from: Box, c: CastCommand, line: SightLine): number => {
   const power = f.kit.powers.find(({ id }) => id === c.power)!;
   const target = o.fighters.find(({ model }) => model.id === c.target);
   const isDamage = power.effect.kind === 'damage' && target?.box != null;
@@ -77,7 +77,7 @@ export interface Bolt {
 }
 const bolt: Bolt = { worth: 0, command: null };
 
-export const bestBolt = (o: Outlook, f: Fighter, from: Box, engaged: boolean, line: Line): Bolt => {
+export const bestBolt = (o: Outlook, f: Fighter, from: Box, engaged: boolean, line: SightLine): Bolt => {
   bolt.worth = 0;
   bolt.command = null;
   if (isHidden(o.t, from)) return bolt;

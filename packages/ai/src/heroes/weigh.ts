@@ -176,12 +176,12 @@ const shotChance = (
 const ARC = 3;
 
 /** How exactly lines are looked at: by the ground alone, or by what the rules say now. */
-export type Line = (o: Outlook, f: Fighter, from: Box, victim: Fighter) => number;
+export type SightLine = (o: Outlook, f: Fighter, from: Box, victim: Fighter) => number;
 
-export const byGround: Line = (o, _, from, victim) => sumOf(o.t, from, victim.box!);
+export const byGround: SightLine = (o, _, from, victim) => sumOf(o.t, from, victim.box!);
 
 /** Lines as the rules see them now; only for who stands where it shoots from. */
-export const byRules: Line = (o, f, _, victim) => lineSum(o.b, f.model, victim.model);
+export const byRules: SightLine = (o, f, _, victim) => lineSum(o.b, f.model, victim.model);
 
 const mayFire = (gun: RangedWeapon, pace: Pace): boolean =>
   gun.penalty === 'none' || pace === 'still' || (gun.penalty === 'half' && pace === 'half');
@@ -191,7 +191,7 @@ export interface Shooting {
   readonly engaged: boolean;
   /** HR-42. */
   readonly fire: boolean;
-  readonly line: Line;
+  readonly line: SightLine;
 }
 
 /** The best shot that was asked about. */
@@ -321,7 +321,7 @@ export const boltWorth = (
   e: Fighter,
   effect: { readonly strength: number; readonly strikes: 'target' | 'coherent' | 'blast' },
   wounds: number,
-  line: Line,
+  line: SightLine,
 ): number => {
   const sum = line(o, f, from, e);
   if (sum === UNSEEN) return 0;

@@ -10,6 +10,7 @@ import { wholeNumber } from '../options.ts';
 import { painter } from '../paint.ts';
 import { broughtOf, newMatch, playersFor, readNamed, refuseBrought, resumeMatch } from '../play/begin.ts';
 import { listText, pick } from '../play/candidates.ts';
+import { doOrders } from '../play/orders.ts';
 import { letComputerPlay, perform } from '../play/perform.ts';
 import { checkSaveFile, makeKeeper, save, tellSaved } from '../play/save.ts';
 import { giveScreen, makeScreen, tellNew } from '../play/screen.ts';
@@ -83,6 +84,8 @@ const actShared = async (s: Session, seat: Seat, action: SharedAction): Promise<
     case 'list':
       await s.io.write(listText(s, seat, action));
       break;
+    case 'orders':
+      return doOrders(s, seat, action.words);
     case 'pick':
       return playNumber(s, seat, action.number);
     case 'save':

@@ -5,7 +5,7 @@ import { inch, type Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
 import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
-import { SHARED_WORDS } from '../play/typed.ts';
+import { ORDERS, SHARED_WORDS } from '../play/typed.ts';
 import { chancesWords } from './chances-words.ts';
 import { read } from './reading.ts';
 
@@ -122,6 +122,7 @@ export const CONQUEST_WORDS = {
   muster: word('muster take-the-city claims pilgrims', 'choose a scenario and two missions in secret'),
   concede: word('concede', 'give up the war'),
   odds: oddsWord('odds shoot A4 B2', 'what a shot, a power, an engagement or a fight would probably bring'),
+  orders: ORDERS,
   send: SEND,
   ...SHARED_WORDS,
 };

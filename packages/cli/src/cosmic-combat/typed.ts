@@ -14,7 +14,7 @@ import { hulls, inch } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
 import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
-import { SHARED_WORDS } from '../play/typed.ts';
+import { ORDERS, SHARED_WORDS } from '../play/typed.ts';
 import { oddsWords } from './odds-words.ts';
 
 /** To the hundredth of an inch; what is finer is sent as JSON. */
@@ -111,6 +111,7 @@ export const COSMIC_WORDS = {
   deploy: word('deploy A1 12 4 90', 'place a ship: inches from the west, from the south, facing'),
   concede: word('concede', 'give up the battle'),
   odds: oddsWord('odds fire A1 1 B2', 'what a shot, a ram, a boarding or a power would probably bring'),
+  orders: ORDERS,
   send: SEND,
   ...SHARED_WORDS,
 };

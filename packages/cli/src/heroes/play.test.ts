@@ -19,6 +19,25 @@ describe('muster play heroes', () => {
     expect(out).not.toContain('South: five objectives under seal');
   });
 
+  test('standing orders are read and changed line by line', async () => {
+    const typed = ['orders', 'orders res', 'orders resist with up to 2', 'orders AUTOCLAIM false', 'orders'];
+    const wrong = ['orders s', 'orders fly', 'orders resist 9', 'orders resist with', 'quit'];
+    const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines: [...typed, ...wrong] });
+    const [, all, resist, two, claim, now, several, none, ninth, vague] = out.split('\n> ');
+    expect(all).toMatch(/^orders\nWhen to ask me:\n {2}destiny +Roll failed dice again +ask me\n/);
+    expect(resist).toMatch(
+      /^orders res\nResist powers:\n {2}ask +ask me +so it is now\n {2}never +never\n {2}1 +with 1 point\n/,
+    );
+    expect(two).toContain('\nResist powers: with up to 2 points.');
+    expect(claim).toContain('\nWhen all five are met: wait for me.');
+    expect(now).toMatch(/\n {2}resist +Resist powers +with up to 2 points\n/);
+    expect(now).toMatch(/\n {2}autoClaim +When all five are met +wait for me$/);
+    expect(several).toContain('“s” could be shootBack or stance: type a little more.');
+    expect(none).toContain('There is no order “fly”; “orders” shows all.');
+    expect(ninth).toMatch(/\n {2}2 +with up to 2 points +so it is now\n/);
+    expect(vague).toMatch(/\n {2}3 +with up to 3 points$/);
+  });
+
   test('odds before a command; where nothing is rolled it says so', async () => {
     const lines = ['first me', 'select A1', 'odds enter k1', 'enter k1', 'odds move k4', 'odds', 'quit'];
     const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines });

@@ -11,7 +11,7 @@ import {
 import { type Seat, unreachable } from '@muster/kernel';
 import type { TypedAnswer } from '../game.ts';
 import { answerLine, type LineAction, oddsWord, SEND, word } from '../play/line-words.ts';
-import { SHARED_WORDS } from '../play/typed.ts';
+import { ORDERS, SHARED_WORDS } from '../play/typed.ts';
 import { percent } from '../text.ts';
 import { oddsWords } from './odds-words.ts';
 
@@ -104,6 +104,7 @@ export const HEROES_WORDS = {
   claim: word('claim', 'open the seal: all five met wins, else they lie open'),
   concede: word('concede', 'give up the battle'),
   odds: oddsWord('odds strike B1', 'what a shot, a blow, a power or a move would probably bring'),
+  orders: ORDERS,
   send: SEND,
   ...SHARED_WORDS,
 };

@@ -229,11 +229,8 @@ describe('typed by hand', () => {
     expect(answer(b, 0, 'attack B1 melee')).toMatchObject({ play: { type: 'attack', target: 2 } });
   });
 
-  test('standing orders, cards and the choices of set-up', () => {
+  test('cards and the choices of set-up', () => {
     const b = ready();
-    expect(answer(b, 0, 'orders barrier never')).toEqual({
-      play: { type: 'setOrders', spell: 'barrier', ask: 'never' },
-    });
     expect(answer(b, 0, 'draw kh')).toEqual({ play: { type: 'draw', card: 'KH' } });
     expect(answer(b, 0, 'draw deck')).toEqual({ play: { type: 'draw', card: 'deck' } });
     expect(readTyped('draw ZZ')).toMatchObject({ type: 'unclear' });

@@ -3,8 +3,6 @@
 import {
   ACTIONS,
   type ActionId,
-  ASKED_SPELLS,
-  ASKS,
   type AttackChoice,
   type Card,
   CHOICES,
@@ -18,7 +16,7 @@ import {
   SPLITS,
   TERRAIN_IDS,
 } from '@muster/magewinds';
-import { readTypedBy, SHARED_WORDS, type SharedAction, type Word } from '../play/typed.ts';
+import { ORDERS, readTypedBy, SHARED_WORDS, type SharedAction, type Word } from '../play/typed.ts';
 
 /** `words` are as they were typed, without the word itself. */
 export type MageAction =
@@ -82,13 +80,6 @@ const readSplit: Read = ([text, half, ...more]) => {
   return split === undefined || own === undefined || more.length > 0
     ? undefined
     : command({ type: 'splitTerritory', split, own });
-};
-
-const readOrders: Read = ([text, when, ...more]) => {
-  const [spell, ask] = [find(text, ASKED_SPELLS), find(when, ASKS)];
-  return spell === undefined || ask === undefined || more.length > 0
-    ? undefined
-    : command({ type: 'setOrders', spell, ask });
 };
 
 /** `warrior`, or `warrior=Brannoc`, with `_` for a space (TC assembly.slots). */
@@ -179,7 +170,7 @@ export const MAGE_WORDS: Readonly<Record<string, Word<MageAction | SharedAction>
   discard: word('discard', 'discard what was not kept', bare({ type: 'discardRest' })),
   pass: word('pass', 'pass for the rest of the phase', bare({ type: 'pass' })),
   hold: word('hold', 'nobody to activate, but stay in', bare({ type: 'hold' })),
-  orders: word('orders barrier never', 'when to be asked about a spell: always, mine, never', readOrders),
+  orders: ORDERS,
   fighters: word('fighters', 'all fighters with their state', (words) =>
     words.length === 0 ? { type: 'fighters' } : undefined,
   ),

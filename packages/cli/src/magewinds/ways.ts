@@ -27,7 +27,7 @@ import {
 import type { TypedAnswer } from '../game.ts';
 import { bearing, findFighter, readCompass, readInches, readPlace } from './labels.ts';
 
-type How = 'move' | 'step';
+type MoveKind = 'move' | 'step';
 
 interface Mover {
   readonly fighter: Fighter;
@@ -36,7 +36,7 @@ interface Mover {
 }
 
 /** Who is to move now, how far and past what; undefined when nobody is. */
-const moverOf = (b: Battle, how: How): Mover | undefined => {
+const moverOf = (b: Battle, how: MoveKind): Mover | undefined => {
   const frame = b.stack.at(-1);
   if (frame?.type !== how) return undefined;
   const fighter = b.fighters[frame.fighter]!;
@@ -46,9 +46,9 @@ const moverOf = (b: Battle, how: How): Mover | undefined => {
 
 type Reply = TypedAnswer<MagewindsCommand>;
 
-const go = (how: How, path: readonly Point[]): Reply => ({ play: { type: how, path } });
+const go = (how: MoveKind, path: readonly Point[]): Reply => ({ play: { type: how, path } });
 
-const unclear = (how: How): Reply => ({
+const unclear = (how: MoveKind): Reply => ({
   say: `A ${how} is typed so: ${how} north 1, ${how} toward B2 1, ${how} away B2, ${how} bearing 30 1, ${how} to 5.2 3, ${how} stay.\n`,
 });
 
@@ -77,7 +77,7 @@ const readThing = (b: Battle, from: Fighter, words: readonly string[]): Named =>
 const readDistance = (words: readonly string[], limit: Length): Length | undefined =>
   words.length === 0 ? limit : words.length === 1 ? readInches(words[0]) : undefined;
 
-const straight = (how: How, { fighter, way, limit }: Mover, d: Point, words: readonly string[]): Reply => {
+const straight = (how: MoveKind, { fighter, way, limit }: Mover, d: Point, words: readonly string[]): Reply => {
   const distance = readDistance(words, limit);
   if (distance === undefined) return unclear(how);
   const far = words.length > 0 ? distance : farthestSlide(way, fighter, d, limit);
@@ -92,7 +92,7 @@ const beside = (from: Point, at: Point): Point => {
   return d.x * d.x + d.y * d.y <= apart * apart ? from : slideTo({ x: at.x, y: at.y }, d, apart);
 };
 
-const toward = (how: How, { fighter, way, limit }: Mover, at: Point, words: readonly string[]): Reply => {
+const toward = (how: MoveKind, { fighter, way, limit }: Mover, at: Point, words: readonly string[]): Reply => {
   const distance = readDistance(words, limit);
   if (distance === undefined) return unclear(how);
   const start = { x: fighter.x, y: fighter.y };
@@ -101,7 +101,7 @@ const toward = (how: How, { fighter, way, limit }: Mover, at: Point, words: read
 };
 
 /** One place is a destination, and the shortest way is taken where the straight one is barred; several are the path itself. */
-const to = (how: How, { fighter, way, limit }: Mover, words: readonly string[]): Reply => {
+const to = (how: MoveKind, { fighter, way, limit }: Mover, words: readonly string[]): Reply => {
   const path: Point[] = [];
   for (let i = 0; i < words.length; i += 2) {
     const p = readPlace(words[i], words[i + 1]);
@@ -114,7 +114,7 @@ const to = (how: How, { fighter, way, limit }: Mover, words: readonly string[]):
   return go(how, shortestPath(way, start, path[0]!, limit)?.path.slice(1) ?? path);
 };
 
-const aimed = (how: How, b: Battle, mover: Mover, word: string, words: readonly string[]): Reply => {
+const aimed = (how: MoveKind, b: Battle, mover: Mover, word: string, words: readonly string[]): Reply => {
   const thing = readThing(b, mover.fighter, words);
   if ('say' in thing) return thing;
   const { at, isBase } = thing;
@@ -123,14 +123,14 @@ const aimed = (how: How, b: Battle, mover: Mover, word: string, words: readonly 
   return straight(how, mover, d, thing.more);
 };
 
-const notMoving = (b: Battle, how: How): Reply => {
+const notMoving = (b: Battle, how: MoveKind): Reply => {
   const frame = b.stack.at(-1);
   const chooses = frame?.type === 'activation' && frame.step === 'chooses';
   if (chooses && how === 'move') return { say: 'Choose the action first: “act move”.\n' };
   return go(how, []); // the rules say why not
 };
 
-export const readWay = (b: Battle, how: How, words: readonly string[]): Reply => {
+export const readWay = (b: Battle, how: MoveKind, words: readonly string[]): Reply => {
   const mover = moverOf(b, how);
   if (mover === undefined) return notMoving(b, how);
   const [first = '', ...rest] = words;

@@ -2,7 +2,7 @@
 
 import type { Command, Descriptor, Outcome } from '@muster/kernel';
 import { type AnyState, seatTitle, type TerminalTable, type TypedAnswer } from '../game.ts';
-import { SHARED_WORDS, type TypedAction, type Word } from '../play/typed.ts';
+import { ORDERS, SHARED_WORDS, type TypedAction, type Word } from '../play/typed.ts';
 import { columns } from '../text.ts';
 import type { Options } from '../usage.ts';
 
@@ -101,7 +101,7 @@ export const plainTable = (descriptor: Descriptor, configOf: (options: Options) 
     },
     details: () => undefined,
     boardAfter: (s) => game.outcome(s) === undefined,
-    words: { ...WORDS, ...SHARED_WORDS },
+    words: { ...WORDS, ...(descriptor.orders !== undefined && { orders: ORDERS }), ...SHARED_WORDS },
     answer,
     candidateWords: (_, __, command) => descriptor.commandWords?.(command) ?? commandWords(command),
   };

@@ -21,7 +21,7 @@ export const oddsWord = (usage: string, help: string): Word<LineAction> => ({
 
 export const SEND: Word<LineAction> = {
   usage: 'send {"type":…}',
-  help: 'a command as JSON, such as standing orders',
+  help: 'a command as JSON, where words are not exact enough',
   read: (_, rest) => (rest === '' ? undefined : { type: 'send', json: rest }),
 };
 

@@ -10,6 +10,8 @@ export type SharedAction =
   | { readonly type: 'save'; readonly file: string }
   /** What may be commanded now: only what contains the filter, from this page on. */
   | { readonly type: 'list'; readonly filter: string; readonly page: number }
+  /** Standing orders: all, one with its choices, or what one is to be; as they were typed. */
+  | { readonly type: 'orders'; readonly words: readonly string[] }
   /** The command with this number in the list, from 1. */
   | { readonly type: 'pick'; readonly number: number }
   | { readonly type: 'board' | 'goals' | 'help' | 'undo' | 'quit' | 'nothing' }
@@ -18,6 +20,7 @@ export type SharedAction =
 const SHARED_TYPES: readonly string[] = [
   'save',
   'list',
+  'orders',
   'pick',
   'board',
   'goals',
@@ -67,6 +70,13 @@ export const SHARED_WORDS = {
   help: { usage: 'help', help: 'this list', read: bare('help') },
   quit: { usage: 'quit', help: 'leave', read: bare('quit') },
 } as const satisfies Readonly<Record<string, Word<SharedAction>>>;
+
+/** For games in which something can be ordered in advance. */
+export const ORDERS: Word<SharedAction> = {
+  usage: 'orders',
+  help: 'when you want to be asked; “orders NAME” shows the choices of a line, “orders NAME CHOICE” takes one',
+  read: (words) => ({ type: 'orders', words }),
+};
 
 const unclear = (sentence: string): SharedAction => ({ type: 'unclear', sentence });
 

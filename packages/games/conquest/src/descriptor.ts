@@ -4,6 +4,7 @@ import { type Descriptor, type ForMe, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
 import { gathering } from './build/gathering.ts';
+import { WAR, warConfigOf } from './choices/war.ts';
 import { armyOf } from './content/armies.ts';
 import { mapOf } from './content/maps.ts';
 import { FACTS } from './facts.ts';
@@ -16,6 +17,7 @@ import { mayMusterAgain } from './setup/muster.ts';
 import type { Battle, ConquestCommand, ConquestTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<ConquestTypes> => ({
@@ -138,6 +140,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
   isSecret: (c) => c.type === 'standing' || c.type === 'muster',
   mayAnswerAgain: mayMusterAgain,
   standingOrders: ({ standing }) => standing,
+  orders: ORDERS,
   asks: {
     muster: { words: 'to choose a scenario and missions', secret: true, changeWords: 'choose other aims' },
     edge: { words: 'to choose an edge', secret: false },
@@ -168,6 +171,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => WAR, configOf: warConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

@@ -9,7 +9,6 @@ import {
   resisting,
   rolling,
   sideOfPurse,
-  unlessAsked,
 } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { placeProcedure } from './building/placing.ts';
@@ -72,7 +71,7 @@ const PROCEDURES: Procedures<ConquestTypes> = {
     captain: captainOf,
     // DW-33: Seers
     bonus: (b, side) => effectsOf(b, side, 'priority').reduce((sum, { add }) => sum + add, 0),
-    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
+    goFirst: (b, seat) => standingOf(b, seat).goFirst,
     onTop,
     decided: (b, _, first) => beginPhases(b, first),
   }),

@@ -1,28 +1,7 @@
 /** Rules that players may set otherwise before a war. */
 
+import { choice, offOn, onOff } from '@muster/dwethia';
 import type { Switch } from '@muster/kernel';
-
-type Value = Switch['choices'][number]['value'];
-
-/** The first choice is the default. */
-const choice = (
-  name: string,
-  rule: string,
-  title: string,
-  ...choices: readonly (readonly [value: Value, words: string])[]
-): Switch => ({
-  name,
-  path: ['rulings', name],
-  rule,
-  title,
-  choices: choices.map(([value, words]) => ({ value, words })),
-});
-
-const onOff = (name: string, rule: string, title: string, off: string, on: string): Switch =>
-  choice(name, rule, title, [false, off], [true, on]);
-
-const offOn = (name: string, rule: string, title: string, on: string, off: string): Switch =>
-  choice(name, rule, title, [true, on], [false, off]);
 
 export const SWITCHES: readonly Switch[] = [
   onOff('blindMuster', 'X-301', 'Scenario and missions', 'Open from the beginning', 'Chosen in secret, shown together'),

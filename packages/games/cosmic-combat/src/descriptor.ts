@@ -4,6 +4,7 @@ import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
 import { gathering } from './build/gathering.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { cosmicCombat } from './game.ts';
@@ -15,6 +16,7 @@ import { SECRETS } from './secrets.ts';
 import type { CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<CosmicTypes> => ({
@@ -110,6 +112,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
     c.type === 'standing' || c.type === 'order' || (c.type === 'shield' && rulings.shieldOrder === 'secret'), // by the switch they are turned openly
   mayAnswerAgain: mayReopen,
   standingOrders: ({ standing }) => standing,
+  orders: ORDERS,
   asks: {
     role: { words: 'to attack or to defend', secret: false },
     edge: { words: 'to choose an edge', secret: false },
@@ -140,6 +143,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

@@ -9,7 +9,6 @@ import {
   resisting,
   rolling,
   sideOfPurse,
-  unlessAsked,
 } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { allotAmong, allotted, BOARDING, boardingLanded } from './boarding/procedures.ts';
@@ -33,8 +32,7 @@ const PROCEDURES: Procedures<CosmicTypes> = {
   orders: ordersProcedure,
   priority: priority<Battle>({
     captain: captainOf,
-    bonus: () => 0,
-    ordered: (b, winner) => unlessAsked(standingOf(b, captainOf(b, winner)).goFirst),
+    goFirst: (b, seat) => standingOf(b, seat).goFirst,
     onTop,
     decided: (b, winner, first) => beginPhases(b, winner, first),
   }),

@@ -1,7 +1,19 @@
 // What is read from outside: names as players write them, and the parts of states that several games hold.
 import { parse, text } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { kebab, pairOf, readFaction, readReligion, readResistStep, readSide, rollPoolOf } from './index.ts';
+import {
+  isStartOf,
+  kebab,
+  NO_STATS,
+  pairOf,
+  readFaction,
+  readReligion,
+  readResistStep,
+  readSide,
+  readStatsFrom,
+  rollPoolOf,
+  sharedStart,
+} from './index.ts';
 
 describe('names', () => {
   test.each([
@@ -132,4 +144,25 @@ describe('contests', () => {
       refusal: { where: 'step.at', problem: 'must be one of offer, bid, destiny, not "fight"' },
     });
   });
+});
+
+test('characteristics have a lowest value, 20 at most, and none is left out', () => {
+  const read = (from: number, x: unknown) => parse(readStatsFrom(from), x, 'stats').ok;
+  expect([-9, -8, 20, 21].map((move) => read(-8, { ...NO_STATS, move }))).toEqual([false, true, true, false]);
+  const { affinity: _, ...rest } = NO_STATS;
+  expect(read(0, rest)).toBe(false);
+});
+
+test('how far two lists begin alike', () => {
+  const pairs: readonly (readonly [string[], string[], number])[] = [
+    [[], ['a'], 0],
+    [['a'], [], 0],
+    [['a', 'b'], ['a', 'b', 'c'], 2],
+    [['a', 'x', 'c'], ['a', 'b', 'c'], 1],
+    [['a', 'b', 'c'], ['a', 'b'], 2],
+  ];
+  for (const [a, b, alike] of pairs) {
+    expect(sharedStart(a, b)).toBe(alike);
+    expect(isStartOf(a, b)).toBe(alike === a.length);
+  }
 });

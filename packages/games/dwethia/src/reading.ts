@@ -21,12 +21,31 @@ import {
 } from '@muster/kernel';
 import type { ResistStep } from './procedures/resist.ts';
 import type { RollPool } from './procedures/roll.ts';
+import { STATS, type Stats } from './profile.ts';
 import type { Side } from './sides.ts';
 
 export const readSide: Reader<Side> = oneOf([0, 1] as const);
 
 /** One for each side. */
 export const pairOf = <T>(read: Reader<T>): Reader<readonly [T, T]> => tuple(read, 2, 'must hold one for each side');
+
+/** Characteristics, the lowest of them this. */
+export const readStatsFrom = (least: number): Reader<Stats> => {
+  const stat = integer(least, 20);
+  return fields<Stats>(
+    Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
+  );
+};
+
+/** In how many words two lists begin alike. */
+export const sharedStart = (a: readonly string[], b: readonly string[]): number => {
+  const found = a.findIndex((word, i) => word !== b[i]);
+  return found < 0 ? a.length : found;
+};
+
+/** Whether a list is another one, or what that begins with. */
+export const isStartOf = (start: readonly string[], of: readonly string[]): boolean =>
+  sharedStart(start, of) === start.length;
 
 /** Up to four play. */
 const seat = integer(0, 3);

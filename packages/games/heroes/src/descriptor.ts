@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { gathering } from './build/gathering.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
 import { fieldOf } from './ground/field.ts';
@@ -14,6 +15,7 @@ import { checkForce } from './squad/checked.ts';
 import type { HeroesConfig, HeroesTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const ready = (id: string, name: string, given: object): Ready<HeroesTypes> => ({
@@ -95,6 +97,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
   isSecret: (c) => c.type === 'orders' || c.type === 'pick' || c.type === 'seal' || c.type === 'unseal',
   mayAnswerAgain,
   standingOrders: ({ orders }) => orders,
+  orders: ORDERS,
   asks: {
     terrain: { words: 'to place terrain', secret: false },
     edge: { words: 'to choose an edge', secret: false },
@@ -119,6 +122,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

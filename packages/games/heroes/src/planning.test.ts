@@ -2,7 +2,7 @@
 import { LUCKLESS, LuckNeeded } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from './game.ts';
-import { courseOf } from './ground/moving.ts';
+import { triedMove } from './ground/moving.ts';
 import {
   afterMove,
   attackFault,
@@ -49,8 +49,8 @@ describe('where a move may end', () => {
     const isHalf = ([x, y]: readonly [number, number]) => all.find(({ space }) => space === spaceOf(b, [x, y]))?.half;
     expect([isHalf([6, 5]), isHalf([6, 6]), isHalf([6, 7])]).toEqual([true, true, false]); // 2, then 2 of which 1 is left, then on
     for (const { space, drop, half } of all) {
-      const course = courseOf(b, modelOf(b, 'A1'), { type: 'move', to: space, path: null, jump: drop > 0 });
-      expect(course).toMatchObject({ pace: half ? 'half' : 'full' });
+      const tried = triedMove(b, modelOf(b, 'A1'), { type: 'move', to: space, path: null, jump: drop > 0 });
+      expect(tried).toMatchObject({ pace: half ? 'half' : 'full' });
     }
   });
 

@@ -9,7 +9,7 @@ import { foresee, type Seat } from '@muster/kernel';
 import { targetsOf } from './fighting/fight.ts';
 import { heroes } from './game.ts';
 import { fieldOf, kitOf } from './ground/field.ts';
-import { courseOf, halfEnds, isRooted, normalWays } from './ground/moving.ts';
+import { halfEnds, isRooted, normalWays, triedMove } from './ground/moving.ts';
 import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './ground/standing.ts';
 import { integrityOf } from './ground/values.ts';
 import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './odds/attack.ts';
@@ -72,13 +72,13 @@ export interface PlannedWay {
 /** The way of a planned move; undefined where it cannot be made. */
 export const wayOf = (b: Battle, id: ModelId, c: MoveCommand): PlannedWay | undefined => {
   const m = modelOf(b, id);
-  const course = m.space === null ? undefined : courseOf(b, m, c);
-  if (course === undefined || course.fault !== undefined) return undefined;
+  const tried = m.space === null ? undefined : triedMove(b, m, c);
+  if (tried === undefined || tried.fault !== undefined) return undefined;
   const { hasShield, hasCloak } = kitOf(b, m);
   const both = hasShield && hasCloak ? (b.orders[m.seat]?.stance ?? 'shield') : hasShield ? 'shield' : 'cloak';
   const stance =
-    course.pace === 'full' || c.jump || !(hasShield || hasCloak) ? 'none' : both === 'shield' ? 'defensive' : 'stealth';
-  return { steps: course.path, cost: course.cost, pace: course.pace, drop: course.drop, stance };
+    tried.pace === 'full' || c.jump || !(hasShield || hasCloak) ? 'none' : both === 'shield' ? 'defensive' : 'stealth';
+  return { steps: tried.path, cost: tried.cost, pace: tried.pace, drop: tried.drop, stance };
 };
 
 /** The move of who is active alone, before dice or others decide what comes of it. */

@@ -1,15 +1,6 @@
 /** One record for each type of frame; the core's procedures with the few answers they need. */
 
-import {
-  captainOf,
-  landing,
-  otherSide,
-  priority,
-  RESIST_RULES,
-  resisting,
-  rolling,
-  unlessAsked,
-} from '@muster/dwethia';
+import { captainOf, landing, otherSide, priority, RESIST_RULES, resisting, rolling } from '@muster/dwethia';
 import { type Procedures, stackOf } from '@muster/kernel';
 import { fallBackProcedure } from './fighting/fall-back.ts';
 import { fightLanded, fightProcedure } from './fighting/fight.ts';
@@ -51,8 +42,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
   priority: priority<Battle>({
     // HR-19
     captain: captainOf,
-    bonus: () => 0,
-    ordered: (b, winner) => unlessAsked(ordersOf(b, captainOf(b, winner)).goFirst),
+    goFirst: (b, seat) => ordersOf(b, seat).goFirst,
     onTop,
     decided: (b, winner, first, table) => beginRound(b, winner, first, table),
   }),
@@ -69,7 +59,7 @@ const PROCEDURES: Procedures<HeroesTypes> = {
     defender: (b, frame) => captainOf(b, otherSide(sideOf(b, modelOf(b, frame.caster)))),
     purse: modelOf,
     paid: paidBy,
-    again: resonated,
+    rerollLost: resonated,
     ordered: resistOrdered,
     onTop,
     ended: (b, _, resolves) => (resolves ? b : popped(b)),

@@ -4,6 +4,7 @@ import { type CheckedForce, type Descriptor, meaning, parse, type Ready, type Se
 import { oddsOf } from './attack/odds.ts';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
 import { slotsOf } from './build/warband.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { type ProfileId, profileOf } from './content/fighters.ts';
 import { calledBy } from './content/names.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
@@ -18,6 +19,7 @@ import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
 import { seatName } from './words/narrate.ts';
+import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
 
 const read = (x: unknown): MagewindsConfig => {
@@ -123,6 +125,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
   mayAnswerAgain,
   standingOrders: (b) => b.seats.map((s) => s.orders),
+  orders: ORDERS,
   asks: {
     scenario: { words: 'to choose the scenario', secret: false },
     assembly: { words: 'to assemble a warband', secret: true, changeWords: 'change the warband' },
@@ -153,6 +156,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     windburn: { words: 'to settle Windburn', secret: true },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: {
     sections: RULE_SECTIONS,
     rules: RULES,

@@ -8,7 +8,7 @@ import { areAllIn, firstDice, proofOf } from './dice.ts';
 import { configWith, isComplete, withRefusedForces } from './gathering.ts';
 import { houseOf, type Played } from './hosting.ts';
 import type { Dice, RoomState } from './room-state.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type WrittenEntry, writtenEntriesOf } from './written-entries.ts';
 
 const EVERY_SEAT = () => true;
 
@@ -31,15 +31,15 @@ const setUp = (descriptor: Descriptor, id: MatchId, room: RoomState, dice: Dice)
   const house = houseOf(game, header);
   const begun = begin(house, newMatch(house, header, read.value));
   let { match } = begun;
-  const steps: Step[] = [];
+  const writtenEntries: WrittenEntry[] = [];
   for (const fact of room.abandoned) {
     const noted = note(house, match, fact);
-    steps.push(...stepsOf(match, noted, null));
+    writtenEntries.push(...writtenEntriesOf(match, noted, null));
     match = noted.match;
   }
   const played: Played = { house, match };
   const opening = { header, setup: match.setup!, told: begun.appended[0]!.events };
-  return { room: { ...room, dice: null }, status: 'playing', begun: { opening, played }, steps };
+  return { room: { ...room, dice: null }, status: 'playing', begun: { opening, played }, writtenEntries };
 };
 
 /** After a part of the luck has come. */

@@ -25,7 +25,7 @@ import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
 import { type Here, makeElsewhere } from './elsewhere.ts';
-import { type Feed, makeFeed, type Scene } from './feed.ts';
+import { type Feed, makeFeed, type SeenNow } from './feed.ts';
 import { gatheringFor } from './gathering.ts';
 import { type Played, playedFrom } from './hosting.ts';
 import { noticesBefore } from './notices.ts';
@@ -33,10 +33,10 @@ import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
 import { type KeptRequest, leftOver, type RoomState, roomStateOf } from './room-state.ts';
 import { makeSent } from './sent.ts';
-import type { Step } from './steps.ts';
 import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
+import type { WrittenEntry } from './written-entries.ts';
 
 /** What a room stands on. */
 export interface Services {
@@ -66,7 +66,7 @@ export interface Change {
   readonly status?: Status;
   readonly begun?: { readonly opening: Opening; readonly played: Played };
   readonly match?: Hosted;
-  readonly steps?: readonly Step[];
+  readonly writtenEntries?: readonly WrittenEntry[];
   readonly keys?: readonly KeptKey[];
   readonly dropped?: readonly KeyHash[];
   /** Nothing has happened: something is only kept in another way. */
@@ -164,7 +164,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
 
-  const sceneOf = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): Scene => {
+  const seenNowBy = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): SeenNow => {
     const match = matchOf(played, eyes);
     const requests = isBehind(eyes) ? NO_REQUESTS : now.room.requests;
     const isLeft = typeof eyes === 'number' && leftOver(now.room.seats[eyes]!);
@@ -216,7 +216,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const feedOf = (eyes: Eyes, played: Played): Feed => {
     const known = feeds.get(eyes);
     if (known !== undefined) return known.feed;
-    const feed = makeFeed(descriptor, eyes, sceneOf(played, eyes));
+    const feed = makeFeed(descriptor, eyes, seenNowBy(played, eyes));
     feeds.set(eyes, { feed, forget: () => {} });
     return feed;
   };
@@ -238,11 +238,12 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const tellPlayed = (moves: readonly Ahead[]): void => {
     const { played } = now;
     if (played === null) return;
-    const steps = moves.flatMap((move) => move.steps);
-    const shown = trail === undefined ? steps : moves.flatMap((move) => trail!.follow(move.match, move.steps));
+    const writtenEntries = moves.flatMap((move) => move.writtenEntries);
+    const shown =
+      trail === undefined ? writtenEntries : moves.flatMap((move) => trail!.follow(move.match, move.writtenEntries));
     const terms = termsOf(descriptor, now.room, played.match);
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(sceneOf(played, eyes, terms), eyes === 'spectator' ? shown : steps);
+      const text = feed.next(seenNowBy(played, eyes, terms), eyes === 'spectator' ? shown : writtenEntries);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
@@ -267,14 +268,14 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   /** The clocks go on with the match, and what is told of them is written with it. */
   const withClocks = (wanted: Change): Change => {
-    const { begun, match, steps = [] } = wanted;
+    const { begun, match, writtenEntries = [] } = wanted;
     const room = wanted.room ?? now.room;
     const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
     if (room.clock === null || played === undefined) return wanted;
-    const going = timed(descriptor, { room, steps, ...played }, clock.now(), heart.lost);
+    const going = timed(descriptor, { room, writtenEntries, ...played }, clock.now(), heart.lost);
     const on = { house: going.house, match: going.match };
     const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };
-    return { ...wanted, ...next, room: going.room, steps: going.steps };
+    return { ...wanted, ...next, room: going.room, writtenEntries: going.writtenEntries };
   };
 
   /** What these eyes have not been told of the clocks. Who watches later learns nothing of them before the end. */
@@ -291,16 +292,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const change: Core['change'] = async (given) => {
     const wanted = withClocks(given);
-    const { begun, match, steps = [], keys = [], dropped = [] } = wanted;
+    const { begun, match, writtenEntries = [], keys = [], dropped = [] } = wanted;
     const played = begun?.played ?? (match === undefined ? now.played : { ...now.played!, match });
     const isOver = played !== null && outcomeOf(descriptor, played.match) !== undefined;
     const status = isOver ? 'over' : (wanted.status ?? now.head.status);
     const next = wanted.room ?? now.room;
-    const room = steps.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
+    const room = writtenEntries.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
     const changed = wanted.isQuiet ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
-    const rows = steps.map(({ row }) => row);
+    const rows = writtenEntries.map(({ row }) => row);
     const written = await store
       .write({
         match: id,
@@ -318,7 +319,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     dropKeys(dropped);
     if (!isSame) tellAll();
     if (begun !== undefined) for (const viewer of viewers) await sendWhole(viewer);
-    else if (played !== null) tellPlayed([{ match: played.match, steps }]);
+    else if (played !== null) tellPlayed([{ match: played.match, writtenEntries }]);
     for (const viewer of viewers) tellClocks(viewer);
     if (played !== null && rows.length > 0) keepCheckpoint(played);
     heard();

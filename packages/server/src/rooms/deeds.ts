@@ -41,7 +41,7 @@ import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
 import { ranOut } from './out-of-time.ts';
 import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
-import { stepsOf } from './steps.ts';
+import { writtenEntriesOf } from './written-entries.ts';
 
 /** `pending`: it is answered later, when others have. */
 export type Outcome = Answer | 'pending';
@@ -106,7 +106,7 @@ const carry = async (
     return answer;
   }
   const now = lapsed(room);
-  await core.change({ room: now.room, match: move.match, steps: stepsOf(before, move, sender) });
+  await core.change({ room: now.room, match: move.match, writtenEntries: writtenEntriesOf(before, move, sender) });
   for (const request of now.gone) closed(request, WENT_ON);
   return DONE;
 };
@@ -119,7 +119,7 @@ const giveOrders = async (
   sender: Sender,
 ): Promise<Answer> => {
   if (!move.answer.ok) return refusedWith(explainRefusal(core.descriptor.game, move.answer.refusal));
-  await core.change({ match: move.match, steps: stepsOf(before, move, sender) });
+  await core.change({ match: move.match, writtenEntries: writtenEntriesOf(before, move, sender) });
   return DONE;
 };
 
@@ -272,8 +272,15 @@ export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
     const seats = outNow(room.clocks, now, heart.lost);
     if (seats.length === 0) return;
     const { room: rest, gone } = lapsed(room);
-    const going = ranOut(core.descriptor, { room: rest, steps: [], ...played }, room.clock, seats, now, heart.lost);
-    await core.change({ room: going.room, match: going.match, steps: going.steps });
+    const going = ranOut(
+      core.descriptor,
+      { room: rest, writtenEntries: [], ...played },
+      room.clock,
+      seats,
+      now,
+      heart.lost,
+    );
+    await core.change({ room: going.room, match: going.match, writtenEntries: going.writtenEntries });
     for (const request of gone) closed(request, WENT_ON);
   }
 };

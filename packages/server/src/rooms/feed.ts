@@ -23,10 +23,10 @@ import {
   toldOffers,
 } from '@muster/protocol';
 import { type ConsentTerms, type OpenRequest, offersOf } from '@muster/table';
-import { placeOf, type Step } from './steps.ts';
+import { placeOf, type WrittenEntry } from './written-entries.ts';
 
 /** What is before a viewer now. */
-export interface Scene {
+export interface SeenNow {
   readonly match: Hosted;
   /** All that are open in it, whoever may know of them. */
   readonly decisions: readonly Decision[];
@@ -54,7 +54,7 @@ export interface Feed {
   /** What came after the update with this number; undefined when only everything anew will do. */
   since(n: number): readonly string[] | undefined;
   /** Takes the viewer on; the update to be sent, if anything is new for it. */
-  next(scene: Scene, steps: readonly Step[]): string | undefined;
+  next(seenNow: SeenNow, writtenEntries: readonly WrittenEntry[]): string | undefined;
 }
 
 /** So many updates, and so many characters of them, are kept. */
@@ -69,7 +69,7 @@ const FIELDS = ['decisions', 'offers', 'outcome', 'requests'] as const;
 const circumstancesOf = (
   descriptor: Descriptor,
   eyes: Eyes,
-  { match, decisions, terms, requests, isLeft = false }: Scene,
+  { match, decisions, terms, requests, isLeft = false }: SeenNow,
   n: number,
 ): Circumstances => {
   const outcome = outcomeOf(descriptor, match) ?? null;
@@ -120,7 +120,7 @@ const briefText = (telling: Telling, update: Fresh): string => {
   );
 };
 
-export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed => {
+export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Feed => {
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
   let view = viewOf(descriptor, match, eyes);
@@ -156,16 +156,16 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: Scene): Feed
     return Object.fromEntries(changed);
   };
 
-  const next: Feed['next'] = (scene, steps) => {
+  const next: Feed['next'] = (seenNow, writtenEntries) => {
     const before = view;
     const hadNoticed = count();
-    ({ match } = scene);
+    ({ match } = seenNow);
     view = viewOf(descriptor, match, eyes);
     const delta = deltaTextOf(before, view);
-    const noticed = steps.flatMap((step) => step.noticed[place] ?? []);
-    const undone = steps.flatMap((step) => step.undone[place]!);
+    const noticed = writtenEntries.flatMap((writtenEntry) => writtenEntry.noticed[place] ?? []);
+    const undone = writtenEntries.flatMap((writtenEntry) => writtenEntry.undone[place]!);
     const n = count();
-    const changed = changedAround(circumstancesOf(descriptor, eyes, scene, n));
+    const changed = changedAround(circumstancesOf(descriptor, eyes, seenNow, n));
     if (delta === undefined && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
     const isSilent = n === hadNoticed;
     const update = { n, delta, noticed, undone, changed };

@@ -23,7 +23,7 @@ import { openSqlite } from '../store/sqlite/store.ts';
 import type { Opening, Row, Store } from '../store/store.ts';
 import { houseOf, type Played, playedFrom, withLog } from './hosting.ts';
 import { newHead } from './making.ts';
-import { stepsOf } from './steps.ts';
+import { writtenEntriesOf } from './written-entries.ts';
 
 const MATCH = 'abcdefghjkmn';
 const SECRET = 'a1'.repeat(32);
@@ -53,7 +53,7 @@ beforeEach(async () => {
   for (let n = 0; n < 36; n++) {
     const moves = game.candidates(match.state!, n % 2).map((command) => play(house, match, n % 2, command));
     const move = moves.find((one) => game.outcome(one.match.state!) === undefined)!; // nobody is to win
-    rows.push(...stepsOf(match, move, null).map(({ row }) => row));
+    rows.push(...writtenEntriesOf(match, move, null).map(({ row }) => row));
     ({ match } = move);
     const checkpoint = checkpointOf(match);
     if (checkpoint !== undefined) checkpoints.push(checkpoint);
@@ -69,13 +69,13 @@ afterEach(async () => {
 
 const load = async (): Promise<Hosted> => (await playedFrom(store, descriptor, (await store.load(MATCH))!))!.match;
 
-const essence = ({ marks: _, recent: __, ...rest }: Hosted): unknown => JSON.parse(JSON.stringify(rest));
+const essence = ({ waypoints: _, recent: __, ...rest }: Hosted): unknown => JSON.parse(JSON.stringify(rest));
 
 test('from its newest checkpoint', async () => {
   for (const checkpoint of checkpoints) await store.checkpoint(MATCH, checkpoint);
   const match = await load();
   expect(essence(match)).toEqual(essence(played.match));
-  expect(match.marks[0]!.count).toBe(32);
+  expect(match.waypoints[0]!.count).toBe(32);
 });
 
 test('without any checkpoint, from its first entry on', async () => {

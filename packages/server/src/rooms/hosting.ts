@@ -13,9 +13,9 @@ import {
   type House,
   isFault,
   loadMatch,
-  type Mark,
   newMatch,
   OlderNeeded,
+  type Waypoint,
   withOlder,
 } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
@@ -93,16 +93,16 @@ const markAt = async (
   house: House,
   opening: Opening,
   checkpoint: Checkpoint | undefined,
-): Promise<Mark<never> | undefined> => {
+): Promise<Waypoint<never> | undefined> => {
   if (checkpoint === undefined) {
     const { header, setup: _ } = opening;
     const config = house.game.parseConfig(header.config, header.version);
     if (!config.ok) throw new Error('the configuration of a match cannot be read any more');
-    return begin(house, newMatch(house, header, config.value)).match.marks[0] as Mark<never>;
+    return begin(house, newMatch(house, header, config.value)).match.waypoints[0] as Waypoint<never>;
   }
   const { count } = checkpoint.ledger;
-  return followFrom(house, opening, checkpoint, await entriesOf(store, id, count - 1, count))?.marks[0] as
-    | Mark<never>
+  return followFrom(house, opening, checkpoint, await entriesOf(store, id, count - 1, count))?.waypoints[0] as
+    | Waypoint<never>
     | undefined;
 };
 

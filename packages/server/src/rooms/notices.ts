@@ -3,7 +3,7 @@
 import { type Eyes, type Noticed, noticedAs, withUndone } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
 import type { Opening, Row, Store } from '../store/store.ts';
-import { placeOf } from './steps.ts';
+import { placeOf } from './written-entries.ts';
 
 interface Asked {
   readonly match: MatchId;

@@ -14,15 +14,19 @@ import type { ClockTerms } from '@muster/protocol';
 import { listed } from '@muster/table';
 import { fallen, type Lost, leftOf } from '../clocks/clocks.ts';
 import { withSeat } from './room-state.ts';
-import { stepsOf } from './steps.ts';
 import type { Going } from './timing.ts';
+import { writtenEntriesOf } from './written-entries.ts';
 
 /** Who plays on for a person. */
 const LEVEL = 'veteran';
 
 const followedBy = (going: Going, move: Move<GameTypes, { readonly ok: boolean }>): Going => {
   if (!move.answer.ok) throw new Error('what was to follow on a clock that ran out was refused');
-  return { ...going, match: move.match, steps: [...going.steps, ...stepsOf(going.match, move, null)] };
+  return {
+    ...going,
+    match: move.match,
+    writtenEntries: [...going.writtenEntries, ...writtenEntriesOf(going.match, move, null)],
+  };
 };
 
 const noted = (going: Going, fact: Fact): Going => followedBy(going, note(going.house, going.match, fact));

@@ -19,17 +19,17 @@ import { makeMailbox } from './mailbox.ts';
 import { noticesBefore } from './notices.ts';
 import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
-import { placeOf } from './steps.ts';
 import { summaryOf } from './summary.ts';
 import { watchTurns } from './turns.ts';
-import { eyesOf, type Line, seatOf, tell, type Viewer } from './viewer.ts';
+import { eyesOf, seatOf, tell, type Viewer, type ViewerLine } from './viewer.ts';
+import { placeOf } from './written-entries.ts';
 
 export interface Room {
   readonly core: Core;
   /** Runs it alone; undefined when the room has left the memory meanwhile: ask for it again. */
   alone<R>(run: () => Promise<R> | R): Promise<{ readonly value: R } | undefined>;
   /** Opens the match to who has this key. */
-  join(line: Line, key: KeyHash, since: number | undefined): Promise<Viewer>;
+  join(line: ViewerLine, key: KeyHash, since: number | undefined): Promise<Viewer>;
   /** What a viewer says after that. */
   hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void>;
   leave(viewer: Viewer): void;

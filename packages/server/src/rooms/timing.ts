@@ -21,14 +21,14 @@ import {
   withoutSpent,
 } from '../clocks/clocks.ts';
 import { computersOf, type RoomState } from './room-state.ts';
-import { placeOf, type Step, stepsOf } from './steps.ts';
+import { placeOf, type WrittenEntry, writtenEntriesOf } from './written-entries.ts';
 
 /** A match that has gone on, what was written, and the room as it is then. */
 export interface Going {
   readonly room: RoomState;
   readonly house: House;
   readonly match: Hosted;
-  readonly steps: readonly Step[];
+  readonly writtenEntries: readonly WrittenEntry[];
 }
 
 /** By seat: its commands that everybody has noticed. */
@@ -40,14 +40,14 @@ const commandsOf = ({ standing }: Hosted, seats: number): readonly number[] => {
 };
 
 /** A take-back to which nobody had to agree who has a clock of its own to lose. */
-const undoOf = (steps: readonly Step[], clocks: Clocks): Moment['undo'] => {
-  const entry = steps.at(-1)?.row.entry;
+const undoOf = (writtenEntries: readonly WrittenEntry[], clocks: Clocks): Moment['undo'] => {
+  const entry = writtenEntries.at(-1)?.row.entry;
   if (entry === undefined || !isUndo(entry)) return null;
   const agreed = typeof entry.agreed === 'boolean' ? [] : entry.agreed;
   return { by: entry.by, isFree: agreed.every((seat) => !clocks[seat]) };
 };
 
-const momentOf = (descriptor: Descriptor, { match, steps }: Going, clocks: Clocks, now: number): Moment => {
+const momentOf = (descriptor: Descriptor, { match, writtenEntries }: Going, clocks: Clocks, now: number): Moment => {
   const isOver = outcomeOf(descriptor, match) !== undefined;
   const state = readyState(match);
   const asked: readonly Seat[] = isOver ? [] : openDecisions(descriptor, match).map(({ seat }) => seat);
@@ -57,7 +57,7 @@ const momentOf = (descriptor: Descriptor, { match, steps }: Going, clocks: Clock
     answered: asked.filter((seat) => descriptor.mayAnswerAgain(state, seat)),
     commands: commandsOf(match, clocks.length),
     sealed: isOver ? null : (descriptor.game.sealed(state) ?? null),
-    undo: undoOf(steps, clocks),
+    undo: undoOf(writtenEntries, clocks),
   };
 };
 
@@ -78,12 +78,12 @@ export const timed = (descriptor: Descriptor, going: Going, now: number, lost: L
   const clocks = clocksAfter(before, room.clock, moment, lost);
   const spent = spentOf(clocks, room.clock, moment.sealed);
   let { match } = going;
-  const steps = [...going.steps];
+  const writtenEntries = [...going.writtenEntries];
   for (const told of spent) {
     const noted = note(house, match, { type: 'time', ...told });
-    steps.push(...stepsOf(match, noted, null));
+    writtenEntries.push(...writtenEntriesOf(match, noted, null));
     match = noted.match;
   }
   const isSame = room.clocks !== null && clocks.every((clock, seat) => clock === before[seat]);
-  return { room: isSame ? room : { ...room, clocks: withoutSpent(clocks, spent) }, house, match, steps };
+  return { room: isSame ? room : { ...room, clocks: withoutSpent(clocks, spent) }, house, match, writtenEntries };
 };

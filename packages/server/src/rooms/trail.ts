@@ -16,19 +16,19 @@ import {
 import type { MatchId } from '@muster/protocol';
 import type { Opening, Row, Store } from '../store/store.ts';
 import { hostedAt, houseOf, type Played } from './hosting.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type WrittenEntry, writtenEntriesOf } from './written-entries.ts';
 
 export interface Trail {
   /** The match as far as it is shown. */
   match(): Hosted;
-  /** The match has gone on; what is shown of that now, one step after another. */
-  follow(match: Hosted, steps: readonly Step[]): readonly Step[];
+  /** The match has gone on; what is shown of that now, one entry after another. */
+  follow(match: Hosted, writtenEntries: readonly WrittenEntry[]): readonly WrittenEntry[];
 }
 
 /** What one entry has done. */
 export interface Ahead {
   readonly match: Hosted;
-  readonly steps: readonly Step[];
+  readonly writtenEntries: readonly WrittenEntry[];
 }
 
 /** How far may be shown: up to the last moment of this round. */
@@ -39,12 +39,12 @@ const makeTrail = (descriptor: Descriptor, first: Hosted, delay: number, waiting
   const ahead = [...waiting];
   let shown = first;
 
-  const advance = (upTo: number): readonly Step[] => {
-    const now: Step[] = [];
+  const advance = (upTo: number): readonly WrittenEntry[] => {
+    const now: WrittenEntry[] = [];
     while (ahead.length > 0 && descriptor.roundOf(readyState(ahead[0]!.match)) <= upTo) {
       const next = ahead.shift()!;
       shown = next.match;
-      now.push(...next.steps);
+      now.push(...next.writtenEntries);
     }
     return now;
   };
@@ -53,8 +53,8 @@ const makeTrail = (descriptor: Descriptor, first: Hosted, delay: number, waiting
   advance(shownUpTo(descriptor, newest, delay));
   return {
     match: () => shown,
-    follow: (match, steps) => {
-      ahead.push({ match, steps });
+    follow: (match, writtenEntries) => {
+      ahead.push({ match, writtenEntries });
       return advance(shownUpTo(descriptor, match, delay));
     },
   };
@@ -93,7 +93,10 @@ export const aheadOf = (
   try {
     const moves = followAll(house, from, entries);
     if (isFault(moves)) throw new Error(`the log of a match is not true: ${moves.reason}`);
-    return moves.map((move, n) => ({ match: move.match, steps: stepsOf(moves[n - 1]?.match ?? from, move, null) }));
+    return moves.map((move, n) => ({
+      match: move.match,
+      writtenEntries: writtenEntriesOf(moves[n - 1]?.match ?? from, move, null),
+    }));
   } catch (e) {
     if (e instanceof OlderNeeded) return undefined;
     throw e;

@@ -5,7 +5,7 @@ import type { ClosedBecause, ToClient, You } from '@muster/protocol';
 import type { KeyHash } from '../store/store.ts';
 
 /** The line to a viewer. */
-export interface Line {
+export interface ViewerLine {
   send(text: string): void;
   close(because: ClosedBecause, why: string): void;
 }
@@ -13,7 +13,7 @@ export interface Line {
 export interface Viewer {
   readonly you: You;
   readonly key: KeyHash;
-  readonly line: Line;
+  readonly line: ViewerLine;
   /** What was sent of the things that are sent whole, so that they are not sent again. */
   readonly sent: Map<ToClient['type'], string>;
 }

@@ -18,10 +18,10 @@ import {
 import { type PairFound, pairsOf } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 import { lostIn, markOf, timesFor } from '../clocks/clocks.ts';
-import { makeFeed, type Scene } from './feed.ts';
+import { makeFeed, type SeenNow } from './feed.ts';
 import type { RoomState } from './room-state.ts';
-import { placeOf, type Step } from './steps.ts';
 import { timed } from './timing.ts';
+import { placeOf, type WrittenEntry } from './written-entries.ts';
 
 const PAIRS = Number(process.env['MUSTER_WIRE_PAIRS'] ?? 60);
 
@@ -40,7 +40,7 @@ const hostedOf = ({ game }: Descriptor, config: object): Hosted => {
   return begin(house, newMatch(house, header, config)).match;
 };
 
-const sceneOf = (descriptor: Descriptor, match: Hosted): Scene => ({
+const seenNowBy = (descriptor: Descriptor, match: Hosted): SeenNow => ({
   match,
   decisions: openDecisions(descriptor, match),
   terms: { willing: () => [], strict: false },
@@ -48,7 +48,7 @@ const sceneOf = (descriptor: Descriptor, match: Hosted): Scene => ({
 });
 
 /** As a command of another seat is told that has led here. */
-const stepOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: number): Step => {
+const writtenEntryOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seats: number): WrittenEntry => {
   const seat = viewer === 0 ? 1 : 0;
   const entry = { seat, command: { type: 'any' }, dice: [], shuffles: [], hash: '' };
   const noticed = Array<undefined>(seats + 2).fill(undefined);
@@ -64,16 +64,28 @@ const LIVE = { kind: 'live', minutes: 10, seconds: 10, out: 'lose' } as const;
 const NOTHING_LOST = lostIn([]);
 
 /** The clocks of a match that has gone on from one state to another, after a while, and what is told of them and when. */
-const clocksOf = (descriptor: Descriptor, match: Hosted, viewer: Viewer, start: object, to: object, step: Step) => {
+const clocksOf = (
+  descriptor: Descriptor,
+  match: Hosted,
+  viewer: Viewer,
+  start: object,
+  to: object,
+  writtenEntry: WrittenEntry,
+) => {
   const house = { game: descriptor.game, luck: seededAt(1) };
   const seats = Array.from({ length: descriptor.game.seats(match.config) }, () => ({ sitter: 'person' }));
   const room = { clock: LIVE, clocks: null, seats } as unknown as RoomState;
   const at = (state: object): Hosted => ({ ...match, state: state as Hosted['state'] });
-  const begun = timed(descriptor, { room, house, match: at(start), steps: [] }, 0, NOTHING_LOST);
-  const going = timed(descriptor, { room: begun.room, house, match: at(to), steps: [step] }, 7_000, NOTHING_LOST);
+  const begun = timed(descriptor, { room, house, match: at(start), writtenEntries: [] }, 0, NOTHING_LOST);
+  const going = timed(
+    descriptor,
+    { room: begun.room, house, match: at(to), writtenEntries: [writtenEntry] },
+    7_000,
+    NOTHING_LOST,
+  );
   const eyes = viewer === 'spectator' ? null : viewer;
   const { clocks } = going.room;
-  const facts = going.steps.flatMap(({ noticed }) => noticed[placeOf(viewer, seats.length)] ?? []);
+  const facts = going.writtenEntries.flatMap(({ noticed }) => noticed[placeOf(viewer, seats.length)] ?? []);
   return [markOf(clocks!, eyes), JSON.stringify(timesFor(clocks!, LIVE, eyes, 9_000, NOTHING_LOST)), facts.length];
 };
 
@@ -84,10 +96,10 @@ const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boole
 const bytesOf = (descriptor: Descriptor, match: Hosted, { start, pair: { viewer, a, b } }: PairFound) =>
   [a, b].map(({ state, events }) => {
     const seats = descriptor.game.seats(match.config);
-    const step = stepOf(events, viewer, seats);
-    const feed = makeFeed(descriptor, viewer, sceneOf(descriptor, { ...match, state: start }));
-    const update = feed.next(sceneOf(descriptor, { ...match, state }), [step]);
-    return [update, feed.whole([]), clocksOf(descriptor, match, viewer, start, state, step)];
+    const writtenEntry = writtenEntryOf(events, viewer, seats);
+    const feed = makeFeed(descriptor, viewer, seenNowBy(descriptor, { ...match, state: start }));
+    const update = feed.next(seenNowBy(descriptor, { ...match, state }), [writtenEntry]);
+    return [update, feed.whole([]), clocksOf(descriptor, match, viewer, start, state, writtenEntry)];
   });
 
 describe.each(secretive)('$id', (descriptor) => {

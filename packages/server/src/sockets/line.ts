@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import { CLOSED, type ClosedBecause, type ToClient } from '@muster/protocol';
 import type { WebSocket } from 'ws';
-import type { Line } from '../rooms/viewer.ts';
+import type { ViewerLine } from '../rooms/viewer.ts';
 
 /** A reason travels in at most 123 bytes; the whole sentence comes before it. */
 const MOST_REASON = 123;
@@ -21,7 +21,7 @@ const shortened = (why: string): string => {
 };
 
 /** `wire`: what the socket stands on. What is said in one go, an update and the answer with it, goes over it in one piece. */
-export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Line => {
+export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): ViewerLine => {
   let isClosed = false;
   let isHeld = false;
 

@@ -15,7 +15,7 @@ import { FOREIGN, isOwnOrigin } from '../origin.ts';
 import { becauseOf, Refused } from '../rooms/refused.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Line, Viewer } from '../rooms/viewer.ts';
+import type { Viewer, ViewerLine } from '../rooms/viewer.ts';
 import { makeLine } from './line.ts';
 
 export interface SocketTerms {
@@ -55,7 +55,7 @@ export const registerSockets = async (
   app: FastifyInstance,
   { rooms, clock, limits, onError, publicUrl, meters }: SocketTerms,
 ): Promise<Sockets> => {
-  const open = new Map<WebSocket, Line>();
+  const open = new Map<WebSocket, ViewerLine>();
   const byAddress = new Map<string, number>();
 
   await app.register(websocket, {
@@ -64,7 +64,7 @@ export const registerSockets = async (
     preClose: (done) => done(), // `rooms` has told everybody; what is left is cut with all connections
   });
 
-  const countIn = (socket: WebSocket, line: Line, address: string): boolean => {
+  const countIn = (socket: WebSocket, line: ViewerLine, address: string): boolean => {
     const own = byAddress.get(address) ?? 0;
     if (open.size >= limits.connections || own >= limits.connectionsPerAddress) return false;
     open.set(socket, line);
@@ -95,12 +95,12 @@ export const registerSockets = async (
     cancel = clock.after(limits.heartbeatMs, beat);
   };
 
-  const joinBy = async (line: Line, { protocol, match, key, since }: Hello): Promise<Joined> => {
+  const joinBy = async (line: ViewerLine, { protocol, match, key, since }: Hello): Promise<Joined> => {
     if (protocol !== PROTOCOL) throw new OldClient();
     return rooms.within(match, async (_core, room) => ({ room, viewer: await room.join(line, hashKey(key), since) }));
   };
 
-  const converse = (socket: WebSocket, line: Line): void => {
+  const converse = (socket: WebSocket, line: ViewerLine): void => {
     const bucket = makeBucket(clock, limits.messagesAtOnce, limits.messagesPerSecond / 1000);
     let joined: Promise<Joined> | undefined;
     /** The same, once it is so. */

@@ -47,7 +47,7 @@ export interface Terms {
   readonly stop?: AbortSignal;
 }
 
-type Line =
+type BackupLine =
   | {
       readonly type: 'match';
       readonly head: Head;
@@ -62,7 +62,7 @@ type Line =
   | { readonly type: 'lived'; readonly last: number | null; readonly outages: readonly Outage[] };
 
 /** The first line and the last. */
-interface Mark {
+interface BackupBound {
   readonly type: 'backup' | 'end';
 }
 
@@ -80,7 +80,7 @@ async function* everyShare(from: Reading): AsyncGenerator<KeptShare, void, undef
     yield* page;
 }
 
-async function* linesOf(from: Reading): AsyncGenerator<Line, void, undefined> {
+async function* linesOf(from: Reading): AsyncGenerator<BackupLine, void, undefined> {
   for (const name of OWN_NAMES) {
     const value = await from.own(name);
     if (value !== undefined) yield { type: 'own', name, value };
@@ -101,7 +101,7 @@ const counting = ({ onProgress, stop }: Terms, all: number) => {
   const counts = { matches: 0, entries: 0, shares: 0 };
   return {
     counts,
-    add: (line: Line): void => {
+    add: (line: BackupLine): void => {
       stop?.throwIfAborted();
       if (line.type === 'match') {
         onProgress?.(counts.matches, all);
@@ -113,7 +113,7 @@ const counting = ({ onProgress, stop }: Terms, all: number) => {
   };
 };
 
-const writeLine = async (to: Store, line: Line): Promise<void> => {
+const writeLine = async (to: Store, line: BackupLine): Promise<void> => {
   const written = async (answer: Promise<unknown>): Promise<void> => {
     if ((await answer) !== 'written')
       throw new BackupProblem('Something was written to this store meanwhile: begin again with an empty one.');
@@ -161,7 +161,11 @@ const refuseFilled = async (to: Store): Promise<void> => {
 /** So many lines are on their way at once: a store writes together what comes together, and in the order in which it came. */
 const AT_ONCE = 200;
 
-const writeAll = async (to: Store, lines: AsyncIterable<Line>, add: (line: Line) => void): Promise<void> => {
+const writeAll = async (
+  to: Store,
+  lines: AsyncIterable<BackupLine>,
+  add: (line: BackupLine) => void,
+): Promise<void> => {
   let waiting: Promise<void>[] = [];
   try {
     for await (const line of lines) {
@@ -178,7 +182,7 @@ const writeAll = async (to: Store, lines: AsyncIterable<Line>, add: (line: Line)
 };
 
 /** All of it, or the store is as empty as before; where even that fails, it says that it is not whole. */
-const fill = async (to: Store, lines: AsyncIterable<Line>, terms: Terms, all: number): Promise<Counts> => {
+const fill = async (to: Store, lines: AsyncIterable<BackupLine>, terms: Terms, all: number): Promise<Counts> => {
   const filling = await beginFilling(to);
   const { counts, add } = counting(terms, all);
   try {
@@ -299,12 +303,12 @@ const refuseDamaged = async (file: string, stop: AbortSignal | undefined): Promi
   return matches;
 };
 
-const isMark = (line: Line | Mark): line is Mark => line.type === 'backup' || line.type === 'end';
+const isBound = (line: BackupLine | BackupBound): line is BackupBound => line.type === 'backup' || line.type === 'end';
 
-async function* backedUp(file: string): AsyncGenerator<Line, void, undefined> {
+async function* backedUp(file: string): AsyncGenerator<BackupLine, void, undefined> {
   for await (const text of textsOf(file)) {
-    const line: Line | Mark = JSON.parse(text);
-    if (!isMark(line)) yield line;
+    const line: BackupLine | BackupBound = JSON.parse(text);
+    if (!isBound(line)) yield line;
   }
 }
 

@@ -15,11 +15,11 @@ import {
   isFault,
   type KeptLog,
   loadMatch,
-  type Mark,
   type MatchRecord,
   newMatch,
   OlderNeeded,
   seededAt,
+  type Waypoint,
   withOlder,
 } from '@muster/kernel';
 import { cloned, difference, same } from '../data.ts';
@@ -28,8 +28,8 @@ import { type AnyGame, broken, type Law } from '../law.ts';
 /** Loaded after every so many entries. */
 const LOAD_EVERY = 7;
 
-/** What a match is to who uses it: marks and recent entries are caches of its own. */
-const essence = ({ marks: _, recent: __, ...rest }: Hosted): object => cloned(rest);
+/** What a match is to who uses it: waypoints and recent entries are caches of its own. */
+const essence = ({ waypoints: _, recent: __, ...rest }: Hosted): object => cloned(rest);
 
 /** Undefined where something else is wrong, which other laws say, or something was taken back that lies before the checkpoint. */
 const loaded = (house: House, log: KeptLog): Hosted | undefined => {
@@ -52,7 +52,7 @@ const loadedLike = (game: AnyGame, seed: number, log: KeptLog, kept: Hosted): bo
 };
 
 /** With the whole log, where the match asks for more than it keeps. */
-const followed = (house: House, match: Hosted, entry: Entry, first: Mark<GameTypes>, entries: readonly Entry[]) => {
+const followed = (house: House, match: Hosted, entry: Entry, first: Waypoint<GameTypes>, entries: readonly Entry[]) => {
   try {
     return followEntry(house, match, entry);
   } catch (e) {
@@ -66,7 +66,7 @@ const dropAlong = (game: AnyGame, seed: number, config: object, record: MatchRec
   const house: House = { game, luck: seededAt(seed) };
   const entries: Entry[] = [];
   let match = begin(house, newMatch(house, header, config)).match;
-  const [first] = match.marks as readonly [Mark<GameTypes>];
+  const [first] = match.waypoints as readonly [Waypoint<GameTypes>];
   let checkpoint: Checkpoint | null = null;
   let count = 0;
   for (const entry of record.entries) {

@@ -125,7 +125,7 @@ export interface GameEntry {
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
   /** Small drawings of its things, for pages that belong to no game. */
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
-  /** What this game keeps of a player's own wishes, on the page of settings. */
+  /** What this game keeps of a player's own wishes beside standing orders, on the page of settings. */
   readonly Settings?: ComponentType;
   /** The forces that a player may bring to this seat: those of this browser, and ready ones. Absent where nobody brings anything. */
   forces?(config: AnyState['config'], seat: Seat): Promise<readonly ForceOffer[]>;

@@ -27,6 +27,7 @@ import { NotBegun } from './not-begun.ts';
 import { realClock } from './real-clock.ts';
 import { resultOf } from './result.ts';
 import { type KeptBattle, newId, newSeed, type Save, writeSave } from './saves.ts';
+import { usuallySaid } from './usual-orders.ts';
 
 export type { AskLuck } from '@muster/table';
 
@@ -227,6 +228,7 @@ export const openFarBattle = <T extends GameTypes, X>(
     clock: realClock,
     pace: PACE,
     seed: newSeed() >>> 0,
+    usual: usuallySaid(game.descriptor),
     keep: async () => 'kept',
   });
 
@@ -252,5 +254,12 @@ export const openBattle = <T extends GameTypes, X>(
     diceOf: diceOf(save.opening.fairness),
     strict: save.strict,
   });
-  return openTable(game, source, save.players, { brain, clock: realClock, pace: PACE, seed: newSeed() >>> 0, keep });
+  return openTable(game, source, save.players, {
+    brain,
+    clock: realClock,
+    pace: PACE,
+    seed: newSeed() >>> 0,
+    usual: usuallySaid(game.descriptor),
+    keep,
+  });
 };

@@ -13,8 +13,8 @@ import {
   parseRecordText,
 } from '@muster/kernel';
 import type { Written } from '@muster/table';
-import { createStore, del, entries as entriesOf, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { parsePlayer, type SeatPlayers } from '../contract/players.ts';
+import { type Held, makeDatabase, pairsIn } from '../parts/database.ts';
 import { RESULTS, type Result } from './result.ts';
 
 /** What a list says of a battle. */
@@ -60,13 +60,9 @@ export interface KeptBattle {
   readonly stored: number;
 }
 
-let opened: { saves: UseStore; aside: UseStore } | undefined;
-
-/** Two databases, since idb-keyval keeps one store in each. */
-const stores = () => {
-  opened ??= { saves: createStore('muster-battles', 'battles'), aside: createStore('muster-set-aside', 'battles') };
-  return opened;
-};
+const saves = makeDatabase('muster-battles', 'battles');
+/** In a database of its own, as older pages have made it. */
+const aside = makeDatabase('muster-set-aside', 'battles');
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -146,62 +142,49 @@ export const newSeed = (): number => {
   return (high! & 0x1f_ffff) * 0x1_0000_0000 + low!;
 };
 
-/** The head, and the last of the entries it counts. */
-const pairsOf = (save: Save, news: readonly Entry[]): [IDBValidKey, unknown][] => [
-  [save.id, save],
-  ...news.map((entry, i): [IDBValidKey, unknown] => [[save.id, save.count - news.length + i], entry]),
-];
+/** Writes the head, and the last of the entries it counts. */
+const put = async (store: Held, save: Save, news: readonly Entry[]): Promise<void> => {
+  const first = save.count - news.length;
+  await Promise.all([store.put(save, save.id), ...news.map((entry, i) => store.put(entry, [save.id, first + i]))]);
+};
 
 /** What stands beside a head: a number is less than an array. */
 const besideOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-/** What came of a writing: done; or nothing was written, since another tab has played on, or has deleted the battle. */
 /**
- * All or nothing, and nothing where something else than the entries before `news` is kept. `news`: the last of the entries that the
- * head counts.
+ * All or nothing, and nothing where something else than the entries before `news` is kept: another tab has played on, or has deleted the
+ * battle. `news`: the last of the entries that the head counts.
  */
 export const writeSave = (save: Save, news: readonly Entry[]): Promise<Written> =>
-  stores().saves('readwrite', async (store) => {
-    let written: Written = 'kept';
-    store.count(besideOf(save.id)).onsuccess = ({ target }) => {
-      const kept: number = (target as IDBRequest).result;
-      const before = save.count - news.length;
-      if (kept !== before) written = kept < before ? 'deleted' : 'playedOn';
-      else for (const [key, value] of pairsOf(save, news)) store.put(value, key);
-    };
-    await promisifyRequest(store.transaction);
-    return written;
+  saves('readwrite', async (store) => {
+    const kept = await store.count(besideOf(save.id));
+    const before = save.count - news.length;
+    if (kept !== before) return kept < before ? 'deleted' : 'playedOn';
+    await put(store, save, news);
+    return 'kept';
   });
 
 const readRaw = (id: string): Promise<readonly [unknown, readonly unknown[]]> =>
-  stores().saves('readonly', (store) =>
-    Promise.all([promisifyRequest(store.get(id)), promisifyRequest(store.getAll(besideOf(id)))]),
-  );
+  saves('readonly', (store) => Promise.all([store.get(id), store.getAll(besideOf(id))]));
 
 /** Writes what an older page kept as it is kept now, if nobody has done so yet. */
 const migrate = (id: string): Promise<void> =>
-  stores().saves('readwrite', (store) => {
-    store.get(id).onsuccess = ({ target }) => {
-      const raw: unknown = (target as IDBRequest).result;
-      const kept = isOld(raw) ? parseKept(raw, []) : '';
-      if (typeof kept === 'string') return;
-      for (const [key, value] of pairsOf(kept.save, kept.record.entries)) store.put(value, key);
-    };
-    return promisifyRequest(store.transaction);
+  saves('readwrite', async (store) => {
+    const raw: unknown = await store.get(id);
+    const kept = isOld(raw) ? parseKept(raw, []) : '';
+    if (typeof kept !== 'string') await put(store, kept.save, kept.record.entries);
   });
 
 export const dropSave = (id: string): Promise<void> =>
-  stores().saves('readwrite', (store) => {
-    store.delete(id);
-    store.delete(besideOf(id));
-    return promisifyRequest(store.transaction);
+  saves('readwrite', async (store) => {
+    await Promise.all([store.delete(id), store.delete(besideOf(id))]);
   });
 
 /** A save that cannot be read is put away under its name, never deleted. */
 export const setAside = async (id: string): Promise<void> => {
   const [head, beside] = await readRaw(id);
   const whole = typeof head === 'object' && beside.length > 0 ? { ...head, entries: beside } : head;
-  await set(id, whole, stores().aside);
+  await aside('readwrite', (store) => store.put(whole, id));
   await dropSave(id);
 };
 
@@ -219,18 +202,11 @@ export const loadSave = async (id: string): Promise<Loaded> => {
 
 /** Heads stand under texts, entries under arrays, and an array is more than any text. */
 const readHeads = (): Promise<readonly (readonly [string, unknown])[]> =>
-  stores().saves('readonly', async (store) => {
-    const heads = IDBKeyRange.upperBound([], true);
-    const [ids, raws] = await Promise.all([
-      promisifyRequest(store.getAllKeys(heads)),
-      promisifyRequest<unknown[]>(store.getAll(heads)),
-    ]);
-    return ids.map((id, i) => [String(id), raws[i]] as const);
-  });
+  saves('readonly', (store) => pairsIn(store, IDBKeyRange.upperBound([], true)));
 
 /** All readable saves, newest first, and how many had to be set aside just now. */
 export const listSaves = async (): Promise<{ readonly saves: readonly SaveHead[]; readonly setAside: number }> => {
-  const saves: SaveHead[] = [];
+  const heads: SaveHead[] = [];
   let broken = 0;
   for (const [id, raw] of await readHeads()) {
     const save = parseHead(raw);
@@ -238,17 +214,17 @@ export const listSaves = async (): Promise<{ readonly saves: readonly SaveHead[]
       broken++;
       await setAside(id);
     } else {
-      saves.push(save);
+      heads.push(save);
       if (isOld(raw)) await migrate(id).catch(() => {}); // it is listed as it is
     }
   }
-  return { saves: saves.sort((a, b) => b.updated - a.updated), setAside: broken };
+  return { saves: heads.sort((a, b) => b.updated - a.updated), setAside: broken };
 };
 
 /** What was set aside, as text files a player can keep. */
 export const listSetAside = async (): Promise<readonly { readonly id: string; readonly text: string }[]> => {
-  const all = await entriesOf<string, unknown>(stores().aside);
+  const all = await aside('readonly', (store) => pairsIn(store));
   return all.map(([id, raw]) => ({ id, text: JSON.stringify(raw, null, 2) ?? '' }));
 };
 
-export const dropSetAside = (id: string): Promise<void> => del(id, stores().aside);
+export const dropSetAside = (id: string): Promise<void> => aside('readwrite', (store) => store.delete(id));

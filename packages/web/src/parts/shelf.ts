@@ -1,8 +1,8 @@
 /** Things kept in this browser by name: forces, warbands. One that cannot be read is left alone and not shown. */
 
 import { parse, type Reader } from '@muster/kernel';
-import { createStore, del, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { useCallback, useEffect, useState } from 'react';
+import { makeDatabase } from './database.ts';
 
 export const MOST_SHELF_NAME = 40;
 
@@ -30,26 +30,22 @@ export const makeShelf = <K extends { readonly name: string }>(
   storeName: string,
   parse: (x: unknown) => K | undefined,
 ): Shelf<K> => {
-  let opened: UseStore | undefined;
-  const store = (): UseStore => {
-    opened ??= createStore(database, storeName);
-    return opened;
-  };
+  const within = makeDatabase(database, storeName);
   return {
-    keep: (kept) => set(kept.name, kept, store()),
-    change: (name, by) =>
-      store()('readwrite', (held) => {
-        held.get(name).onsuccess = ({ target }) => {
-          const kept = parse((target as IDBRequest).result);
-          if (kept !== undefined) held.put(by(kept), name);
-        };
-        return promisifyRequest(held.transaction);
+    keep: (kept) =>
+      within('readwrite', async (store) => {
+        await store.put(kept, kept.name);
       }),
-    drop: (name) => del(name, store()),
+    change: (name, by) =>
+      within('readwrite', async (store) => {
+        const kept = parse(await store.get(name));
+        if (kept !== undefined) await store.put(by(kept), name);
+      }),
+    drop: (name) => within('readwrite', (store) => store.delete(name)),
     list: async () => {
-      const all = await entries<string, unknown>(store());
+      const all = await within('readonly', (store) => store.getAll());
       return all
-        .flatMap(([, raw]) => parse(raw) ?? [])
+        .flatMap((raw) => parse(raw) ?? [])
         .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
     },
   };

@@ -3,13 +3,14 @@
  * the other; on a narrow screen the board above and one slip at a time below.
  */
 
-import { type ReactNode, use, useRef } from 'react';
+import { type ReactNode, use, useId, useRef } from 'react';
 import { AfarContext } from './Afar.tsx';
 import { useFocusKept } from './focus.ts';
 import css from './play.module.css';
 import { RecapView } from './Recap.tsx';
+import { panelOf, type Slip, SlipTabs, useTabbed } from './SlipTabs.tsx';
 
-export type Slip = 'decision' | 'forces' | 'log';
+export type { Slip } from './SlipTabs.tsx';
 
 interface Props {
   readonly title: string;
@@ -30,43 +31,37 @@ interface Props {
 
 export const TableFrame = (props: Props) => {
   const { title, slip, onSlip, forces, forcesPlace = 'beside', forcesWords = 'Forces', children, decision } = props;
-  const tabs: readonly (readonly [Slip, string])[] = [
-    ['decision', 'Turn'],
-    ['forces', forcesWords],
-    ['log', 'Log'],
-  ];
+  const table = useId();
   const page = useRef<HTMLDivElement>(null);
   useFocusKept(page);
+  const tabbed = useTabbed(forcesPlace);
+  const tabs = { table, tabbed, chosen: tabbed.includes(slip) ? slip : 'decision' };
   return (
     <div ref={page} className={css.page} data-tab={slip} data-forces={forcesPlace} data-table>
       <h1 className="visually-hidden">{title}</h1>
-      <aside className={css.left} aria-label={`${forcesWords} and goals`}>
-        {forces}
-      </aside>
+      {!tabbed.includes('forces') && (
+        <aside className={css.left} aria-label={`${forcesWords} and goals`}>
+          {forces}
+        </aside>
+      )}
       <div className={css.middle}>{children}</div>
       <aside className={css.right} aria-label="Decision and log">
-        <div className={css.tabs} role="tablist" aria-label="Slips">
-          {tabs.map(([tab, words]) => (
-            <button
-              key={tab}
-              type="button"
-              role="tab"
-              className="tab"
-              data-slip={tab}
-              aria-selected={slip === tab}
-              onClick={() => onSlip(tab)}
-            >
-              {words}
-            </button>
-          ))}
-        </div>
-        <div className={css.decision}>
+        {tabbed.length > 0 && (
+          <SlipTabs tabs={tabs} words={{ decision: 'Turn', forces: forcesWords, log: 'Log' }} onSlip={onSlip} />
+        )}
+        <div className={css.decision} {...panelOf(tabs, 'decision')}>
           {use(AfarContext)}
           <RecapView />
           {decision}
         </div>
-        <div className={css.forcesSheet}>{forces}</div>
-        {props.log}
+        {tabbed.includes('forces') && (
+          <div className={css.forcesSheet} {...panelOf(tabs, 'forces')}>
+            {forces}
+          </div>
+        )}
+        <div className={css.logSheet} {...panelOf(tabs, 'log')}>
+          {props.log}
+        </div>
       </aside>
     </div>
   );

@@ -1,13 +1,19 @@
-/** Whether there is room for slips beside the map, so no phone, upright or lying; the same room as in `play.module.css`. */
+/** How much room there is, as in `play.module.css`. */
 
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => matchMedia('(min-width: 761px) and (min-height: 481px)');
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const media = query();
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-};
+/** Whether there is room for slips beside the map, so no phone, upright or lying. */
+export const useWide = (): boolean => useMedia('(min-width: 761px) and (min-height: 481px)');
 
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+/** Whether there is room for all slips at once. */
+export const useWhole = (): boolean => useMedia('(min-width: 1101px) and (min-height: 481px)');

@@ -3,13 +3,13 @@
 import type { BattleCourse } from '@muster/ai';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { CourseChart } from '../play/CourseChart.tsx';
-import type { Mark } from './marks.ts';
+import type { ScrubberMark } from './marks.ts';
 import css from './scrubber.module.css';
 
 interface Props {
   readonly at: number;
   readonly last: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ScrubberMark[];
   /** The chances are shown as soon as they are known; their room is kept. */
   readonly isOver: boolean;
   readonly course: BattleCourse | undefined;
@@ -33,7 +33,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 const placed = (at: number, last: number): CSSProperties => ({ '--at': last === 0 ? 0 : at / last }) as CSSProperties;
 
 export const Scrubber = ({ at, last, marks, isOver, course, seatNames, onGo }: Props) => {
-  const [named, setNamed] = useState<Mark>();
+  const [named, setNamed] = useState<ScrubberMark>();
   return (
     <div className={css.line}>
       {isOver && (

@@ -4,7 +4,7 @@ import type { BattleCourse } from '@muster/ai';
 import { type Eyes, type Frame, type GameEvent, heardBy, standingEntries } from '@muster/kernel';
 import type { AnyState, TableGame } from '../contract/table-game.ts';
 
-export interface Mark {
+export interface ScrubberMark {
   /** The step it leads to. */
   readonly at: number;
   readonly kind: 'round' | 'blow' | 'loss' | 'turn';
@@ -22,14 +22,14 @@ const standing = ({ descriptor: { game } }: TableGame, frames: Frames): Readonly
 };
 
 /** One for a step at most: a round says more than a loss, a loss more than a blow. `eyes`: nothing is marked that they did not hear. */
-export const marksOf = (game: TableGame, frames: Frames, eyes: Eyes): readonly Mark[] => {
+export const marksOf = (game: TableGame, frames: Frames, eyes: Eyes): readonly ScrubberMark[] => {
   const { descriptor, ui } = game;
   const { config } = frames[0]!.state;
   const stands = standing(game, frames);
-  return frames.flatMap(({ events }, at): readonly Mark[] => {
+  return frames.flatMap(({ events }, at): readonly ScrubberMark[] => {
     if (!stands.has(at)) return [];
     const heard = heardBy(events, eyes);
-    const mark = (kind: Mark['kind'], event: GameEvent, seat?: number): readonly Mark[] => [
+    const mark = (kind: ScrubberMark['kind'], event: GameEvent, seat?: number): readonly ScrubberMark[] => [
       { at, kind, seat, words: descriptor.game.narrate(event, config) },
     ];
     const round = heard.find((event) => ui.turnOf?.(event) === 'round');
@@ -51,14 +51,18 @@ export const marksOf = (game: TableGame, frames: Frames, eyes: Eyes): readonly M
 };
 
 /** With the turning point, as soon as it is known. */
-export const withTurn = (marks: readonly Mark[], course: BattleCourse | undefined, words: string): readonly Mark[] => {
+export const withTurn = (
+  marks: readonly ScrubberMark[],
+  course: BattleCourse | undefined,
+  words: string,
+): readonly ScrubberMark[] => {
   if (course?.turn === undefined) return marks;
   const { at, seat } = course.turn;
   return [...marks, { at, kind: 'turn' as const, seat, words }].sort((a, b) => a.at - b.at);
 };
 
 /** The next mark before or after a step; the same step when there is none. */
-export const nextMark = (marks: readonly Mark[], at: number, way: 1 | -1): number => {
+export const nextMark = (marks: readonly ScrubberMark[], at: number, way: 1 | -1): number => {
   const found = way > 0 ? marks.find((mark) => mark.at > at) : marks.findLast((mark) => mark.at < at);
   return found?.at ?? at;
 };

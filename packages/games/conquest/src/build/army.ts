@@ -1,8 +1,8 @@
 /** One checker of units and armies, for page, command line, referee and server (CQ-15, CQ-23, DW-23 to DW-28, X-308, X-309). */
 
-import { type FactionId, kebab, STATS } from '@muster/dwethia';
+import { type FactionId, factionName, kebab, STATS } from '@muster/dwethia';
 import { START_POINTS } from '../content/armies.ts';
-import { factionName, traitOf } from '../content/factions.ts';
+import { traitOf } from '../content/factions.ts';
 import { MISSIONS_TAKEN, missionOf } from '../content/missions.ts';
 import { conquestPower } from '../content/powers.ts';
 import { ELITES, eliteOf, religionName } from '../content/religions.ts';

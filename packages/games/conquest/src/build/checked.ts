@@ -1,10 +1,9 @@
 /** Files of armies and of units, read and checked by the same rules as in battle (CQ-15, CQ-23, DW-23 to DW-28). */
 
-import { profileWords } from '@muster/dwethia';
+import { factionName, profileWords } from '@muster/dwethia';
 import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { START_POINTS } from '../content/armies.ts';
 import { hqOf } from '../content/buildings.ts';
-import { factionName } from '../content/factions.ts';
 import { religionName } from '../content/religions.ts';
 import { scenarioOf } from '../content/scenarios.ts';
 import type { UnitSheet } from '../content/types.ts';

@@ -1,15 +1,6 @@
 /** Reading units and armies from outside: files, addresses, configurations. */
 
-import {
-  type FactionId,
-  kebab,
-  RACES,
-  type RaceId,
-  readFaction,
-  readReligion,
-  STATS,
-  type Stats,
-} from '@muster/dwethia';
+import { type FactionId, kebab, RACES, type RaceId, readFaction, readReligion, readStatsFrom } from '@muster/dwethia';
 import {
   anyText,
   either,
@@ -41,10 +32,7 @@ export const MOST_START = 50;
 /** CQ-02, CQ-10: what a game may be played to: any number that holds a starting force. */
 export const [LEAST_POINTS, MOST_POINTS] = [500, 12000] as const;
 
-const stat = integer(-9, 20);
-const readStats = fields<Stats>(
-  Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
-);
+const readStats = readStatsFrom(-9);
 
 const id = text(60);
 

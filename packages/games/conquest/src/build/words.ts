@@ -1,6 +1,6 @@
 /** Units, weapons, powers and buildings in a few words. */
 
-import { keywordWords, type Penalty, type Power, type RangedWeapon } from '@muster/dwethia';
+import { keywordWords, kindsWords, PENALTY_WORDS, type Power, type RangedWeapon } from '@muster/dwethia';
 import { CORRUPTED_INTEGRITY, conquestPower, MOST_RAISED_POINTS } from '../content/powers.ts';
 import type { BuildingSheet, Cost, UnitSheet } from '../content/types.ts';
 import { weaponOf } from '../content/weapons.ts';
@@ -20,7 +20,7 @@ export const unitKeywords = (unit: UnitSheet): readonly string[] => [
 
 /** `Short Bows; Blast, Ward; [Starting Force]`. */
 export const kitWords = (unit: UnitSheet): string =>
-  [
+  kindsWords([
     [
       ...(unit.weapon === null ? [] : [weaponOf(unit.weapon)?.name ?? unit.weapon]),
       ...(unit.reach === 1 ? [] : [`Range ${unit.reach}`]),
@@ -28,23 +28,14 @@ export const kitWords = (unit: UnitSheet): string =>
     ],
     unit.powers.map((id) => conquestPower(id)?.name ?? id),
     unitKeywords(unit),
-  ]
-    .filter((names) => names.length > 0)
-    .map((names) => names.join(', '))
-    .join('; ');
+  ]);
 
 /** CQ-05: what stands on its base. */
 export const markOf = ({ mark }: Pick<UnitSheet, 'mark'>): string => mark;
 
-const PENALTIES: { readonly [P in Penalty]: string } = {
-  none: 'after any move',
-  half: 'after half a move at most',
-  full: 'only without moving',
-};
-
 /** `range 12", Strength 2, after any move [Arc]`. */
 export const gunFacts = ({ range, strength, penalty, keywords }: RangedWeapon): string =>
-  [`range ${range}", Strength ${strength}, ${PENALTIES[penalty]}`, ...keywordWords(keywords)].join(' ');
+  [`range ${range}", Strength ${strength}, ${PENALTY_WORDS[penalty]}`, ...keywordWords(keywords)].join(' ');
 
 const STRIKES = {
   target: 'one enemy unit or building',

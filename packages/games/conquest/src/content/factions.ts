@@ -3,6 +3,8 @@
 import { type FactionId, factionOf } from '@muster/dwethia';
 import type { FactionTrait } from './types.ts';
 
+export { factionName } from '@muster/dwethia';
+
 const trait = (id: FactionId, words: string, gasBonus = 0): FactionTrait => ({
   ...factionOf(id).trait,
   words,
@@ -29,5 +31,3 @@ export const TRAITS: Readonly<Record<FactionId, FactionTrait>> = {
 };
 
 export const traitOf = (faction: FactionId): FactionTrait => TRAITS[faction];
-
-export const factionName = (id: FactionId): string => factionOf(id).name;

@@ -23,9 +23,9 @@ import type {
   ConquestTable,
   FightFrame,
   FightValues,
-  How,
   ModelId,
   PoolRoll,
+  WoundCause,
 } from '../state/types.ts';
 import { removed } from '../wounds/removal.ts';
 import { woundsOn } from '../wounds/wounds.ts';
@@ -80,7 +80,7 @@ const strikerOf = (b: Battle, f: FightFrame, struck: Side): ModelId | null => {
   return strikers.length === 1 ? strikers[0]!.id : null;
 };
 
-const howOf = (b: Battle, f: FightFrame, struck: Side): How => ({
+const causeOf = (b: Battle, f: FightFrame, struck: Side): WoundCause => ({
   kind: 'fight',
   by: strikerOf(b, f, struck),
   quick: false,
@@ -92,7 +92,7 @@ export const allotted = (b: Battle, frame: AllotFrame, _table?: ConquestTable): 
   const struck = struckSide(f)!;
   const strikes = otherSide(struck);
   const now = replaced(b, stepped(f, 'takes', atSide(f.hits, strikes, f.hits[strikes] - 1)));
-  return frame.taken.length === 0 ? now : pushed(now, woundsOn(frame.taken[0]!.id, 1, howOf(b, f, struck)));
+  return frame.taken.length === 0 ? now : pushed(now, woundsOn(frame.taken[0]!.id, 1, causeOf(b, f, struck)));
 };
 
 // --- The end of it ---
@@ -117,7 +117,7 @@ const remove = (b: Battle, f: FightFrame, table: ConquestTable): Battle => {
   const winner = wonBy(b, f);
   let now = popped(b);
   for (const side of SIDES)
-    for (const m of broughtOn(b, f.fight, side)) if (isDying(m)) now = removed(now, m.id, howOf(b, f, side), table);
+    for (const m of broughtOn(b, f.fight, side)) if (isDying(m)) now = removed(now, m.id, causeOf(b, f, side), table);
   if (winner !== null) now = wonFor(now, f, winner, table);
   return checkMissions(now, table, 'now');
 };

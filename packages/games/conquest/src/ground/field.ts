@@ -3,7 +3,7 @@
  * (X-78); a base with its number, rim and top tells all there is to a model (CQ-04, CQ-05, CQ-06, CQ-07).
  */
 
-import { FACTIONS, type Faction, isSince, type Power, type RangedWeapon } from '@muster/dwethia';
+import { type Faction, factionOf, isSince, type Power, type RangedWeapon } from '@muster/dwethia';
 import { inch, type Length, measured, mm, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { BUILDING_BASE, buildingsOf, hqOf } from '../content/buildings.ts';
@@ -87,8 +87,6 @@ const BUILDING_MARKS: { readonly [R in BuildingRole]: string } = {
   sanctum: 'sa',
   bastion: 'bs',
 };
-
-const factionOf = (id: string): Faction => FACTIONS.find((one) => one.id === id)!;
 
 const unitKit = (sheet: UnitSheet, faction: Faction, trait: FactionTrait): UnitKit => ({
   kind: 'unit',

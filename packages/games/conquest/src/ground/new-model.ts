@@ -1,8 +1,9 @@
 /** A model that comes onto the board. */
 
+import { SEAT_LETTERS } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import { copyBattle, NO_TURN, SEAT_LETTERS } from '../state/battle.ts';
+import { copyBattle, NO_TURN } from '../state/battle.ts';
 import type { Battle, ModelId, NodeId } from '../state/types.ts';
 import { findKit } from './field.ts';
 

@@ -1,6 +1,6 @@
 // Stacks from outside: what could not lie so is refused, with its place and a sentence.
 import { describe, expect, test } from 'vitest';
-import type { Battle, Frame, How, Phase, PoolRoll } from '../state/types.ts';
+import type { Battle, Frame, Phase, PoolRoll, WoundCause } from '../state/types.ts';
 import { COMBAT, loaded, MOVEMENT, type Outside, RESEARCH, SHOOT } from '../testing/loading.ts';
 import { at, type Given, sceneOf } from '../testing/scenes.ts';
 
@@ -231,7 +231,7 @@ describe('[X-327] [X-328] Surges', () => {
 });
 
 const SHOT: Frame = { type: 'shot', shooter: 'A3', target: 'B2', arc: false, step: 'attack', aim: 1, astray: false };
-const HOW: How = { kind: 'shot', by: null, quick: false };
+const HOW: WoundCause = { kind: 'shot', by: null, quick: false };
 
 const dice = (what: PoolRoll, pools = 1, change: object = {}): Frame => ({
   type: 'roll',

@@ -1,6 +1,6 @@
 /** Whether the frames of a stack from outside fit the war and each other, so that it can go on from there. */
 
-import { otherSide, seatsOf, successesAmong } from '@muster/dwethia';
+import { isStartOf, otherSide, seatsOf, sharedStart, successesAmong } from '@muster/dwethia';
 import { checkFrames } from '@muster/kernel';
 import { choicesOf } from '../fighting/entries.ts';
 import { findKit, isUnit, kitOf } from '../ground/field.ts';
@@ -58,14 +58,12 @@ const namesOf = (frame: Frame): readonly ModelId[] => {
   }
 };
 
-const isPrefix = (types: readonly string[], of: readonly string[]): boolean =>
-  types.length <= of.length && types.every((type, i) => type === of[i]);
-
 /** How many frames at the bottom are phases; the rest belongs to what happens in the topmost of them. */
-const phasesIn = (stack: readonly Frame[]): number => {
-  const found = stack.findIndex(({ type }, i) => type !== PHASES[i]);
-  return found < 0 ? stack.length : found;
-};
+const phasesIn = (stack: readonly Frame[]): number =>
+  sharedStart(
+    stack.map(({ type }) => type),
+    PHASES,
+  );
 
 /** What is wrong with the lowest frames; undefined when nothing is. */
 const bottomProblem = ({ stack, phase, config }: Battle): string | undefined => {
@@ -74,13 +72,13 @@ const bottomProblem = ({ stack, phase, config }: Battle): string | undefined => 
   if (types[0] !== 'roundEnd') return 'must begin with the end of a round';
   if (phase !== 'setup') return undefined;
   const rest = types.slice(1);
-  if (isPrefix(rest, ['edge', 'muster']) && rest.length > 0)
+  if (isStartOf(rest, ['edge', 'muster']) && rest.length > 0)
     return rest.length === 1 || config.rulings.blindMuster ? undefined : 'nothing is chosen in secret';
   const steps = SETUP.filter(
     (step) =>
       (step !== 'terrain' || config.terrain === 'alternate') && (step !== 'nodes' || config.nodes === 'players'),
   );
-  return rest.length > 0 && isPrefix(rest, steps) ? undefined : 'is no stack of a set-up';
+  return rest.length > 0 && isStartOf(rest, steps) ? undefined : 'is no stack of a set-up';
 };
 
 const PHASE_OF: { readonly [T in Frame['type']]?: Phase } = {

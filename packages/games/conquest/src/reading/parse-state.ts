@@ -25,7 +25,6 @@ import {
   type BuildOrder,
   type FightEntry,
   type Frame,
-  type How,
   type Model,
   type ModelRound,
   type Node,
@@ -33,6 +32,7 @@ import {
   type Pool,
   type SideState,
   type Tally,
+  type WoundCause,
 } from '../state/types.ts';
 import { checkStack } from './fitting.ts';
 import { checkBoard, checkModels, checkNodes, checkSides } from './fitting-board.ts';
@@ -136,7 +136,7 @@ const readSideState = fields<SideState>({
 
 const readOrder = fields<BuildOrder>({ builder: id, seat, product: sheet, node: orNull(node) });
 
-const readHow = fields<How>({
+const readCause = fields<WoundCause>({
   kind: oneOf(['shot', 'power', 'fight', 'leaving'] as const),
   by: orNull(id),
   quick: flag,
@@ -203,7 +203,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
   wounds: fields({
     model: id,
     wounds: count,
-    how: readHow,
+    how: readCause,
     step: oneOf(['save', 'ignore', 'medics', 'resolve', 'suffer'] as const),
     settled: count,
   }),

@@ -1,6 +1,6 @@
 /** Reading and changing a war: models, sides, banks, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, deciderFor, type Side, seatsOf, sideOfSeat } from '@muster/dwethia';
+import { atSide, deciderFor, findPiece, pieceOf, type Side, seatsOf, sideOfSeat, withPiece } from '@muster/dwethia';
 import { type Draft, known, type Seat, stackOps } from '@muster/kernel';
 import type {
   Battle,
@@ -130,22 +130,12 @@ export const NO_TALLY: Tally = {
 
 // --- Models ---
 
-export const SEAT_LETTERS = 'ABCD';
-
-export const findModel = (b: Battle, id: ModelId): Model | undefined => {
-  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
-  return undefined;
-};
-
-export const modelOf = (b: Battle, id: ModelId): Model => {
-  const found = findModel(b, id);
-  if (found === undefined) throw new Error(`no model ${id}`);
-  return found;
-};
+export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
+export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
 
 export const withModel = (b: Battle, m: Model): Battle => {
   const copy = copyBattle(b);
-  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
+  copy.models = withPiece(b.models, m);
   return copy;
 };
 
@@ -161,20 +151,12 @@ export const withTurn = (b: Battle, id: ModelId, change: (turn: Draft<ModelRound
 /** X-336: shot to 0 and not yet taken off. */
 export const isDying = (m: Model): boolean => m.wounds === 0;
 
-export const findNode = (b: Battle, id: NodeId): Node | undefined => {
-  for (let i = 0; i < b.nodes.length; i++) if (b.nodes[i]!.id === id) return b.nodes[i];
-  return undefined;
-};
-
-export const nodeOf = (b: Battle, id: NodeId): Node => {
-  const found = findNode(b, id);
-  if (found === undefined) throw new Error(`no node ${id}`);
-  return found;
-};
+export const findNode = (b: Battle, id: NodeId): Node | undefined => findPiece(b.nodes, id);
+export const nodeOf = (b: Battle, id: NodeId): Node => pieceOf(b.nodes, id, 'node');
 
 export const withNode = (b: Battle, n: Node): Battle => {
   const copy = copyBattle(b);
-  copy.nodes = b.nodes.map((one) => (one.id === n.id ? n : one));
+  copy.nodes = withPiece(b.nodes, n);
   return copy;
 };
 

@@ -1,6 +1,6 @@
 /** What is told of what happened. */
 
-import type { AllotEvent, CoreEvent, Side } from '@muster/dwethia';
+import type { AllotEvent, CastEvent, CoreEvent, Side } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { FightEntry } from './frames.ts';
@@ -125,13 +125,7 @@ export type ConquestEvent =
       readonly at: Point;
       readonly builder: ModelId;
     })
-  | (GameEvent & {
-      readonly type: 'cast';
-      readonly caster: ModelId;
-      readonly power: string;
-      readonly target: ModelId | null;
-      readonly cost: number;
-    })
+  | CastEvent<ModelId | null>
   | (GameEvent & {
       readonly type: 'powerTook';
       readonly power: string;

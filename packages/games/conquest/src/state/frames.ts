@@ -118,7 +118,7 @@ export interface PowerFrame extends Framed {
   readonly step: 'resist' | 'resolve' | 'struck' | 'done';
 }
 /** What struck. */
-export interface How {
+export interface WoundCause {
   readonly kind: 'shot' | 'power' | 'fight' | 'leaving';
   /** Whom it is credited to; null for nobody. */
   readonly by: ModelId | null;
@@ -130,7 +130,7 @@ export interface WoundsFrame extends Framed {
   readonly type: 'wounds';
   readonly model: ModelId;
   readonly wounds: number;
-  readonly how: How;
+  readonly how: WoundCause;
   readonly step: 'save' | 'ignore' | 'medics' | 'resolve' | 'suffer';
   /** wounds that have been settled: they are suffered. */
   readonly settled: number;

@@ -16,10 +16,10 @@ import {
   withSide,
   withTally,
 } from '../state/battle.ts';
-import type { BankReason, Battle, ConquestTable, How, Model, ModelId } from '../state/types.ts';
+import type { BankReason, Battle, ConquestTable, Model, ModelId, WoundCause } from '../state/types.ts';
 
 /** 3.7: what the enemy may count when a model has lost its last Wound; a shot that went astray is nobody's merit. */
-export const credited = (b: Battle, m: Model, how: How): Battle => {
+export const credited = (b: Battle, m: Model, how: WoundCause): Battle => {
   const side = sideOf(b, m);
   const by = how.by === null ? undefined : findModel(b, how.by);
   if (by !== undefined && sideOf(b, by) === side) return b;
@@ -40,7 +40,7 @@ const paidInto = (b: Battle, side: Side, R: number, why: BankReason, table: Conq
 };
 
 /** 3.4: Loot for models slain in melee, a tithe for one's own. */
-const spoils = (b: Battle, m: Model, how: How | null, table: ConquestTable): Battle => {
+const spoils = (b: Battle, m: Model, how: WoundCause | null, table: ConquestTable): Battle => {
   const side = sideOf(b, m);
   let now = b;
   if (how?.kind === 'fight' || how?.kind === 'leaving')
@@ -71,7 +71,7 @@ const ordersLost = (b: Battle, id: ModelId, table: ConquestTable): Battle => {
 };
 
 /** Takes a model off. `how` is null for who was shot down earlier in the phase; merits are counted when the last Wound is lost. */
-export const removed = (b: Battle, id: ModelId, how: How | null, table: ConquestTable): Battle => {
+export const removed = (b: Battle, id: ModelId, how: WoundCause | null, table: ConquestTable): Battle => {
   const m = modelOf(b, id);
   const kit = kitOf(b, m);
   table.tell?.({ type: 'slain', model: id, sheet: m.sheet, at: m.at, by: how?.by ?? null, rule: 'DW-65' });

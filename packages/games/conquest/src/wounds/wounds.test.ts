@@ -1,15 +1,15 @@
 // Wounds on one model (DW-36, DW-62 to DW-65, CQ-52, CQ-73, X-336, X-348, X-349, X-361), with dice by hand.
 import { describe, expect, test } from 'vitest';
-import type { Battle, How, Phase, StandingOrders } from '../state/types.ts';
+import type { Battle, Phase, StandingOrders, WoundCause } from '../state/types.ts';
 import { ordered, playing, sided, tableOf, withFrames } from '../testing/fights.ts';
 import { type Given, sceneOf } from '../testing/scenes.ts';
 import { credited, medicsRested, removeCasualties, removed } from './removal.ts';
 import { woundsOn } from './wounds.ts';
 
-const SHOT: How = { kind: 'shot', by: 'B1', quick: false };
-const QUICK: How = { kind: 'shot', by: 'B1', quick: true };
-const FIGHT: How = { kind: 'fight', by: 'B1', quick: false };
-const LEAVING: How = { kind: 'leaving', by: 'B1', quick: false };
+const SHOT: WoundCause = { kind: 'shot', by: 'B1', quick: false };
+const QUICK: WoundCause = { kind: 'shot', by: 'B1', quick: true };
+const FIGHT: WoundCause = { kind: 'fight', by: 'B1', quick: false };
+const LEAVING: WoundCause = { kind: 'leaving', by: 'B1', quick: false };
 
 /** A1 is struck; B1 struck it. */
 const scene = (sheet: string, more: Given = {}, wounds?: number): Battle =>
@@ -26,7 +26,7 @@ const scene = (sheet: string, more: Given = {}, wounds?: number): Battle =>
 const SOL = { factions: ['empire-of-sol', 'black-sun'] } as const;
 const VOID = { factions: ['void', 'black-sun'] } as const;
 
-const struck = (b: Battle, wounds: number, how: How = SHOT, ...dice: readonly number[]) =>
+const struck = (b: Battle, wounds: number, how: WoundCause = SHOT, ...dice: readonly number[]) =>
   playing(withFrames(b, woundsOn('A1', wounds, how)), ...dice);
 
 describe('saves and what is ignored', () => {
@@ -231,7 +231,7 @@ describe('who has no Wounds left', () => {
 });
 
 describe('removal', () => {
-  const gone = (b: Battle, how: How) => {
+  const gone = (b: Battle, how: WoundCause) => {
     const p = struck(b, 9, how);
     return p.now();
   };
@@ -307,7 +307,7 @@ describe('[X-366] Field Medics rest', () => {
 });
 
 describe('[CQ-15] [X-367] what the enemy may count', () => {
-  const merits = (sheet: string, how: How) => {
+  const merits = (sheet: string, how: WoundCause) => {
     const b = sceneOf({
       models: [
         { sheet, at: [10, 10] },
@@ -317,7 +317,7 @@ describe('[CQ-15] [X-367] what the enemy may count', () => {
     const { hqRazed, shotDown, heroesSlain } = credited(b, b.models[0]!, how).sides[1].tally;
     return [hqRazed, shotDown, heroesSlain];
   };
-  test.each<[string, How, readonly [boolean, number, number]]>([
+  test.each<[string, WoundCause, readonly [boolean, number, number]]>([
     ['praetorium', FIGHT, [true, 0, 0]],
     ['praetorium', SHOT, [true, 0, 0]],
     ['castra', SHOT, [false, 0, 0]],

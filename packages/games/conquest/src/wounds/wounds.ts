@@ -26,15 +26,15 @@ import type {
   Battle,
   ConquestProcedure,
   ConquestTable,
-  How,
   Model,
   ModelId,
   ResolveCommand,
+  WoundCause,
   WoundsFrame,
 } from '../state/types.ts';
 import { credited, removed } from './removal.ts';
 
-export const woundsOn = (model: ModelId, wounds: number, how: How): WoundsFrame => ({
+export const woundsOn = (model: ModelId, wounds: number, how: WoundCause): WoundsFrame => ({
   type: 'wounds',
   model,
   wounds,
@@ -140,7 +140,7 @@ const steel = (b: Battle, f: WoundsFrame, m: Model, table: ConquestTable): Battl
 // --- What is left ---
 
 /** DW-65; X-336: who is shot to 0 stays till casualties are removed; CQ-52: a [Quick Shot] removes at once; a fight removes for itself. */
-const fallen = (b: Battle, m: Model, how: How, table: ConquestTable): Battle => {
+const fallen = (b: Battle, m: Model, how: WoundCause, table: ConquestTable): Battle => {
   const counted = credited(b, m, how);
   if (how.kind === 'fight') return counted;
   if (b.phase !== 'shoot' || how.quick) return removed(counted, m.id, how, table);

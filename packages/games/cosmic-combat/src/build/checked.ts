@@ -1,6 +1,6 @@
 /** Files of fleets and of ships, read and checked by the same rules as in battle (DW-23 to DW-28). */
 
-import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
+import { factionName, profileWords } from '@muster/dwethia';
 import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { religionName } from '../content/religions.ts';
 import type { ShipSheet } from '../content/sheet.ts';
@@ -8,8 +8,6 @@ import { fleetPoints, fleetProblems, shipProblems } from './fleet.ts';
 import { billOf, pointsOf } from './price.ts';
 import { type FleetFile, readFleet, readSheet } from './reading.ts';
 import { kitWords, markOf } from './words.ts';
-
-const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
 
 const rowOf = (ship: ShipSheet): readonly string[] => [
   markOf(ship),

@@ -1,6 +1,6 @@
 /** One checker of fleets, for page, command line, referee and server (DW-23 to DW-28, X-202). */
 
-import { FACTIONS, type FactionId, factionOf, type ReligionId, STATS } from '@muster/dwethia';
+import { type FactionId, factionName, factionOf, type ReligionId, STATS } from '@muster/dwethia';
 import { BASE_TOLERANCE, CLASSES } from '../content/classes.ts';
 import { shipPowerOf } from '../content/powers.ts';
 import { eliteFor, eliteOf, powersAboard, religionName, statsAboard } from '../content/religions.ts';
@@ -23,8 +23,6 @@ export interface Fleet {
 
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 const twice = (ids: readonly string[]): readonly string[] => [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
-
-const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
 
 /** CC-02: what the lists do not have, or not so often. */
 const listProblems = ({ name, mounts, powers, rules }: ShipSheet): readonly string[] => {

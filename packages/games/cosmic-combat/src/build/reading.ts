@@ -1,6 +1,6 @@
 /** Reading ships and fleets from outside: files, addresses, configurations. */
 
-import { type FactionId, kebab, readFaction, readReligion, STATS, type Stats } from '@muster/dwethia';
+import { type FactionId, kebab, readFaction, readReligion, readStatsFrom } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import {
   anyText,
@@ -31,10 +31,7 @@ export const MOST_SHIP_NAME = 40;
 /** What a fleet may cost at all. */
 export const [LEAST_POINTS, MOST_POINTS] = [300, 12000] as const;
 
-const stat = integer(0, 20);
-const readStats = fields<Stats>(
-  Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
-);
+const readStats = readStatsFrom(0);
 
 const ARC_LETTERS: Readonly<Record<string, hulls.HullSide>> = { F: 'front', L: 'left', R: 'right', B: 'back' };
 

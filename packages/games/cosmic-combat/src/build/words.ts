@@ -1,6 +1,6 @@
 /** A ship in a few words: its mark, what it carries and knows, and what that does. */
 
-import { type FactionId, keywordWords, type Penalty, type Power } from '@muster/dwethia';
+import { type FactionId, keywordWords, kindsWords, listed, PENALTY_WORDS, type Power } from '@muster/dwethia';
 import { CLASSES } from '../content/classes.ts';
 import { shipPowerOf } from '../content/powers.ts';
 import { eliteOf } from '../content/religions.ts';
@@ -21,8 +21,7 @@ export const arcLetters = ({ arcs }: Pick<Mount, 'arcs'>): string =>
 /** `front and left`, `all round`. */
 export const arcWords = ({ arcs }: Pick<Mount, 'arcs'>): string => {
   if (arcs.length === 4) return 'all round';
-  const names = INDEXED.filter((side) => arcs.includes(side));
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return listed(INDEXED.filter((side) => arcs.includes(side)));
 };
 
 /** `C`: the letter of its class. */
@@ -34,28 +33,19 @@ export const baseWords = ({ class: of, base: [length, width] }: ShipSheet): stri
 
 /** `Battery FL, Battery FR; shields 4+; Lightning, Root; Auditors`. */
 export const kitWords = ({ mounts, shield, powers, rules }: ShipSheet): string =>
-  [
+  kindsWords([
     mounts.map((mount) => `${shipWeaponOf(mount.weapon)?.name ?? mount.weapon} ${arcLetters(mount)}`),
     shield === null ? [] : [`shields ${shield}+`],
     powers.map((id) => shipPowerOf(id)?.name ?? id),
     rules.map((id) => eliteOf(id)?.name ?? id),
-  ]
-    .filter((names) => names.length > 0)
-    .map((names) => names.join(', '))
-    .join('; ');
-
-const PENALTIES: { readonly [P in Penalty]: string } = {
-  none: 'after any move',
-  half: 'after half a move at most',
-  full: 'only without moving',
-};
+  ]);
 
 /** `range 12", Strength 6, after any move, once a battle [Wound 2]`. */
 export const gunFacts = (gun: ShipWeapon): string => {
   const facts = [
     `range ${gun.range}"`,
     `Strength ${gun.strength}`,
-    PENALTIES[gun.penalty],
+    PENALTY_WORDS[gun.penalty],
     ...(gun.uses === null ? [] : ['once a battle']),
     ...(gun.ion ? ['takes an order of the next round instead of a Wound'] : []),
   ];

@@ -18,7 +18,7 @@ export const withScraped = (b: Battle, a: ShipId, c: ShipId): Battle => {
 };
 
 /** How a ship came to meet another. */
-export interface Course {
+export interface Meeting {
   readonly from: Place;
   readonly direction: Facing;
   readonly left: Length;
@@ -29,7 +29,7 @@ const ramFrame = (
   mover: ShipId,
   target: ShipId,
   how: RamFrame['how'],
-  c: Course,
+  c: Meeting,
   step: RamFrame['step'],
 ): RamFrame => ({
   type: 'ram',
@@ -49,14 +49,14 @@ export const collide = (
   mover: ShipId,
   target: ShipId,
   how: RamFrame['how'],
-  course: Course,
+  meeting: Meeting,
   table: CosmicTable,
 ): Battle => {
   table.tell?.({ type: 'collided', mover, target, how, rule: how === 'scrape' ? 'X-214' : 'X-216' });
   if (!areFriends(b, shipOf(b, mover), shipOf(b, target)))
-    return pushed(b, ramFrame(mover, target, how, course, 'roll'));
-  if (haveScraped(b, mover, target)) return pushed(b, ramFrame(mover, target, how, course, 'after'));
-  return pushed(withScraped(b, mover, target), ramFrame(mover, target, how, course, 'roll'));
+    return pushed(b, ramFrame(mover, target, how, meeting, 'roll'));
+  if (haveScraped(b, mover, target)) return pushed(b, ramFrame(mover, target, how, meeting, 'after'));
+  return pushed(withScraped(b, mover, target), ramFrame(mover, target, how, meeting, 'roll'));
 };
 
 /** a zone as something to be entered. */
@@ -80,10 +80,10 @@ export const scrapes = (
   if (a.b.config.rulings.friendlyZone === 'forced') return now;
   const { place } = shipOf(now, a.ship.id);
   const base = hullOf(now, shipOf(now, a.ship.id));
-  const course: Course = { from: place!, direction: place!.facing, left: 0, isDrift: false };
+  const meeting: Meeting = { from: place!, direction: place!.facing, left: 0, isDrift: false };
   let b = now;
   for (let i = a.others.length - 1; i >= 0; i--)
     if (canScrape(a, i) && (hulls.isNear(base, a.bases[i]!) || enters(zoneOf(a.bases[i]!))))
-      b = collide(b, a.ship.id, a.others[i]!.id, 'scrape', course, table);
+      b = collide(b, a.ship.id, a.others[i]!.id, 'scrape', meeting, table);
   return b;
 };

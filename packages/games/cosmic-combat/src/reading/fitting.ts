@@ -1,6 +1,6 @@
 /** Whether the frames of a stack from outside fit the battle and each other, so that it can go on from there. */
 
-import { failedIn, otherSide, seatsOf } from '@muster/dwethia';
+import { failedIn, isStartOf, otherSide, seatsOf, sharedStart } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
 import { areEnemies, findShip, isOnBoard, shipOf, sideOf } from '../state/battle.ts';
 import type { Battle, Frame, Phase, ShipId } from '../state/types.ts';
@@ -54,24 +54,21 @@ const namesOf = (frame: Frame): readonly ShipId[] => {
   }
 };
 
-const isPrefix = (types: readonly string[], of: readonly string[]): boolean =>
-  types.length <= of.length && types.every((type, i) => type === of[i]);
-
 /** How many frames at the bottom are phases; the rest belongs to what happens in the topmost of them. */
-const phasesIn = (stack: readonly Frame[]): number => {
-  let count = 0;
-  while (count < stack.length && stack[count]!.type === PHASES[count]) count++;
-  return count;
-};
+const phasesIn = (stack: readonly Frame[]): number =>
+  sharedStart(
+    stack.map(({ type }) => type),
+    PHASES,
+  );
 
 /** What is wrong with the lowest frames; undefined when nothing is. */
 export const bottomProblem = (b: Battle): string | undefined => {
   const types = b.stack.map(({ type }) => type);
-  if (types[0] === 'priority') return isPrefix(types, ORDERS) ? undefined : 'is no stack of a round that begins';
+  if (types[0] === 'priority') return isStartOf(types, ORDERS) ? undefined : 'is no stack of a round that begins';
   if (types[0] !== 'roundEnd') return 'must begin with the end of a round';
   if (b.phase === 'setup') {
     const isDeploying = types.length === 2 && types[1] === 'deploy';
-    return isDeploying || isPrefix(types, SETUP) ? undefined : 'is no stack of a set-up';
+    return isDeploying || isStartOf(types, SETUP) ? undefined : 'is no stack of a set-up';
   }
   return undefined;
 };

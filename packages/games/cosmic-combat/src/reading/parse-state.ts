@@ -38,12 +38,12 @@ import {
 import {
   type Battle,
   type Frame,
-  type How,
   POOL_ROLLS,
   type Pool,
   type Ship,
   type ShipRound,
   type StandingOrders,
+  type WoundCause,
 } from '../state/types.ts';
 import { bottomProblem, frameProblem, phaseProblem } from './fitting.ts';
 import { readArrows, readConfigOf, readOutcome, readPlace, readStanding, readTokens } from './parse.ts';
@@ -90,7 +90,7 @@ const readShip = fields<Ship>({
 
 const readPool = fields<Pool>({ destiny: count, faith: count, affinity: count });
 
-const readHow = fields<How>({
+const readCause = fields<WoundCause>({
   kind: oneOf(['shot', 'ram', 'wreck', 'power', 'opportunity', 'boarding'] as const),
   by: orNull(id),
 });
@@ -142,7 +142,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
   wounds: fields({
     ship: id,
     wounds: count,
-    how: readHow,
+    how: readCause,
     save: orNull(integer(0, 20)),
     ion: flag,
     step: oneOf(['save', 'ignore', 'suffer'] as const),

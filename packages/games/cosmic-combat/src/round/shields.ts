@@ -58,7 +58,7 @@ const asked = (b: Battle): readonly Seat[] => askedSeats(b).filter((seat) => isO
 /** Nothing to turn, or a standing order turns it. */
 const byItself = (b: Battle, table: CosmicTable): Battle | undefined => {
   for (const seat of asked(b)) {
-    if (commandedBy(b, seat).every((s) => arrowsDue(b, s) === 0)) return quietly(b, seat);
+    if (hasNothingToTurn(b, seat)) return quietly(b, seat);
     if (standingOf(b, seat).shields !== 'auto') continue;
     let now = b;
     for (const s of without(b, seat)) now = withArrows(now, s, facedThreats(b, s));
@@ -67,11 +67,19 @@ const byItself = (b: Battle, table: CosmicTable): Battle | undefined => {
   return undefined;
 };
 
+const hasNothingToTurn = (b: Battle, seat: Seat): boolean => commandedBy(b, seat).every((s) => arrowsDue(b, s) === 0);
+
 /** A seat without a single Shield token has nothing to say; all can see it, so nobody is told. */
 const quietly = (b: Battle, seat: Seat): Battle => {
   const copy = copyBattle(b);
   copy.ready = b.ready.map((one, i) => (i === seat ? true : one));
   return copy;
+};
+
+/** With all of them ready who have nothing to turn now. */
+export const withQuietSeats = (b: Battle): Battle => {
+  const quiet = asked(b).find((seat) => hasNothingToTurn(b, seat));
+  return quiet === undefined ? b : withQuietSeats(quietly(b, quiet));
 };
 
 /** how much of what is to be feared these arrows would keep off. */

@@ -1,6 +1,18 @@
 /** Reading and changing a battle: ships, sides, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, deciderFor, isSince, type RollFrame, rollOf, type Side, sideOfSeat } from '@muster/dwethia';
+import {
+  atSide,
+  deciderFor,
+  findPiece,
+  isSince,
+  pieceOf,
+  type RollFrame,
+  rollOf,
+  SEAT_LETTERS,
+  type Side,
+  sideOfSeat,
+  withPiece,
+} from '@muster/dwethia';
 import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type { Battle, Frame, Pool, PoolRoll, Ship, ShipId, ShipRound, StandingOrders } from './types.ts';
 
@@ -75,7 +87,6 @@ export const isThird = ({ config }: Pick<Battle, 'config'>): boolean => isSince(
 
 // --- Ships ---
 
-export const SEAT_LETTERS = 'ABCDEFGH';
 /** X-260. */
 export const STATION_ID: ShipId = 'S1';
 /** Units that no seat has bought. */
@@ -85,20 +96,12 @@ export const STATION = -2;
 /** `A1`: the seat's letter, and which of its ships. */
 export const shipId = (seat: Seat, number: number): ShipId => `${SEAT_LETTERS[seat]}${number}`;
 
-export const findShip = (b: Battle, id: ShipId): Ship | undefined => {
-  for (let i = 0; i < b.ships.length; i++) if (b.ships[i]!.id === id) return b.ships[i];
-  return undefined;
-};
-
-export const shipOf = (b: Battle, id: ShipId): Ship => {
-  const found = findShip(b, id);
-  if (found === undefined) throw new Error(`no ship ${id}`);
-  return found;
-};
+export const findShip = (b: Battle, id: ShipId): Ship | undefined => findPiece(b.ships, id);
+export const shipOf = (b: Battle, id: ShipId): Ship => pieceOf(b.ships, id, 'ship');
 
 export const withShip = (b: Battle, s: Ship): Battle => {
   const copy = copyBattle(b);
-  copy.ships = b.ships.map((one) => (one.id === s.id ? s : one));
+  copy.ships = withPiece(b.ships, s);
   return copy;
 };
 

@@ -1,6 +1,6 @@
 /** What is told of what happened. */
 
-import type { AllotEvent, CoreEvent, Side } from '@muster/dwethia';
+import type { AllotEvent, CastEvent, CoreEvent, RedirectedEvent, Side } from '@muster/dwethia';
 import type { Length, Point } from '@muster/geometry';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { RamFrame } from './frames.ts';
@@ -60,16 +60,10 @@ export type CosmicEvent =
       readonly dice: number;
     })
   | (GameEvent & { readonly type: 'shot'; readonly shooter: ShipId; readonly target: ShipId; readonly weapon: number })
-  | (GameEvent & { readonly type: 'redirected'; readonly from: ShipId; readonly to: ShipId })
+  | RedirectedEvent
   | (GameEvent & { readonly type: 'astray'; readonly shooter: ShipId; readonly struck: ShipId })
   | (GameEvent & { readonly type: 'tooTough'; readonly shooter: ShipId; readonly target: ShipId })
-  | (GameEvent & {
-      readonly type: 'cast';
-      readonly caster: ShipId;
-      readonly power: string;
-      readonly target: ShipId;
-      readonly cost: number;
-    })
+  | CastEvent<ShipId>
   | (GameEvent & { readonly type: 'powerTook'; readonly power: string; readonly on: ShipId; readonly by: ShipId })
   | (GameEvent & { readonly type: 'ionHit'; readonly ship: ShipId })
   | (GameEvent & { readonly type: 'wounded'; readonly ship: ShipId; readonly wounds: number; readonly left: number })

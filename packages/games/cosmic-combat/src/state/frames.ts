@@ -104,7 +104,7 @@ export interface PowerFrame extends Framed {
   readonly step: 'resolve' | 'struck' | 'done';
 }
 /** What struck. */
-export interface How {
+export interface WoundCause {
   readonly kind: 'shot' | 'ram' | 'wreck' | 'power' | 'opportunity' | 'boarding';
   /** Whom it is credited to; null for nobody. */
   readonly by: ShipId | null;
@@ -114,7 +114,7 @@ export interface WoundsFrame extends Framed {
   readonly type: 'wounds';
   readonly ship: ShipId;
   readonly wounds: number;
-  readonly how: How;
+  readonly how: WoundCause;
   /** one save stops them all; null without one. */
   readonly save: number | null;
   /** a success brings no wound but an ion marker. */

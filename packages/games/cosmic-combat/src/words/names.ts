@@ -1,11 +1,12 @@
 /** What ships, sides, weapons and tokens are called in sentences. */
 
-import { FACTIONS, powerOf, type Side } from '@muster/dwethia';
-import type { Seat } from '@muster/kernel';
+import { listed, powerOf, SEAT_LETTERS } from '@muster/dwethia';
 import { FREIGHTER_SHEET, STATION_SHEET } from '../content/scenarios.ts';
 import { shipWeaponOf } from '../content/weapons.ts';
-import { SEAT_LETTERS, STATION_ID } from '../state/battle.ts';
+import { STATION_ID } from '../state/battle.ts';
 import type { CosmicConfig, Edge, HullSide, Phase, ShipId, Token } from '../state/types.ts';
+
+export { listed, seatByFaction as seatName, sideByFactions as sideName } from '@muster/dwethia';
 
 const sheetNamed = (config: CosmicConfig, id: ShipId) =>
   config.seats[SEAT_LETTERS.indexOf(id[0] ?? '?')]?.ships[Number(id.slice(1)) - 1];
@@ -27,21 +28,6 @@ export const weaponName = (id: string): string =>
   (shipWeaponOf(id)?.name ?? id).replace(/^[A-Z](?!lack Sun)/, (letter) => letter.toLowerCase());
 
 export const powerName = (id: string): string => powerOf(id)?.name ?? id;
-
-/** `Empire of Sol`, with the letter of its ships where two seats have one faction. */
-export const seatName = (config: CosmicConfig, seat: Seat): string => {
-  const { faction } = config.seats[seat]!;
-  const { name } = FACTIONS.find(({ id }) => id === faction)!;
-  const isShared = config.seats.some((other, i) => i !== seat && other.faction === faction);
-  return isShared ? `${name} (${SEAT_LETTERS[seat]})` : name;
-};
-
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-/** All its seats. */
-export const sideName = (config: CosmicConfig, side: Side): string =>
-  listed(config.seats.flatMap((fleet, seat) => (fleet.side === side ? [seatName(config, seat)] : [])));
 
 export const TOKEN_NAMES: { readonly [T in Token]: string } = {
   shield: 'Shield',

@@ -1,13 +1,13 @@
 // Wounds on one ship (DW-62 to DW-65, X-227, X-236, X-256), told in full.
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../state/battle.ts';
-import type { Battle, How } from '../state/types.ts';
+import type { Battle, WoundCause } from '../state/types.ts';
 import { duel, SEVEN, sol, sun } from '../testing/duel.ts';
 import { at, begun, changed, type Lineup, lying, playing, scene, seven } from '../testing/scenes.ts';
 import { diceSeat } from './dice-seat.ts';
 import { woundsOn } from './wounds.ts';
 
-const SHOT: How = { kind: 'shot', by: 'A1' };
+const SHOT: WoundCause = { kind: 'shot', by: 'A1' };
 const struck = (b: Battle, wounds: number, save: number | null, ion: boolean, ...dice: readonly number[]) =>
   playing(begun(b, 'shoot', woundsOn('B1', wounds, SHOT, save, ion)), ...dice);
 

@@ -4,14 +4,14 @@ import { purseOf, wounding } from '@muster/dwethia';
 import { byItself } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
 import { copyShip, diceOf, onTop, popped, pushed, shipOf, sideOf, withShip } from '../state/battle.ts';
-import type { Battle, CosmicProcedure, CosmicTable, How, ShipId, WoundsFrame } from '../state/types.ts';
+import type { Battle, CosmicProcedure, CosmicTable, ShipId, WoundCause, WoundsFrame } from '../state/types.ts';
 import { diceSeat } from './dice-seat.ts';
 
 /** Wounds that a ship is about to suffer. Only shots are saved from. */
 export const woundsOn = (
   ship: ShipId,
   wounds: number,
-  how: How,
+  how: WoundCause,
   save: number | null = null,
   ion = false,
 ): WoundsFrame => ({

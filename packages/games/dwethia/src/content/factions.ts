@@ -45,6 +45,7 @@ export const FACTIONS = [
 export type FactionId = (typeof FACTIONS)[number]['id'];
 
 export const factionOf = (id: FactionId): Faction => FACTIONS.find((one) => one.id === id)!;
+export const factionName = (id: FactionId): string => factionOf(id).name;
 
 function faction<I extends string>(
   id: I,

@@ -74,6 +74,13 @@ const NAMES = {
 export type WeaponKeyword = keyof typeof NAMES;
 export const WEAPON_KEYWORDS = Object.keys(NAMES) as readonly WeaponKeyword[];
 
+/** When it may be fired. */
+export const PENALTY_WORDS: { readonly [P in Penalty]: string } = {
+  none: 'after any move',
+  half: 'after half a move at most',
+  full: 'only without moving',
+};
+
 /** `[Arc]`, `[Blast 2]`, in one order. */
 export const keywordWords = (keywords: WeaponKeywords): readonly string[] =>
   WEAPON_KEYWORDS.flatMap((word) => {

@@ -7,10 +7,6 @@ export type ResistOrder = 'ask' | 'never' | number;
 /** `auto`: where it may slay or save. */
 export type DestinyOrder = 'ask' | 'auto' | 'never';
 
-/** What an order says; undefined when its owner is to be asked. */
-export const unlessAsked = <T extends string>(order: T): Exclude<T, 'ask'> | undefined =>
-  order === 'ask' ? undefined : (order as Exclude<T, 'ask'>);
-
 /** What it asks a game. */
 export interface ResistOrders<S> {
   /** Of who decides for those that are struck. */

@@ -3,13 +3,13 @@ import { otherSide } from '../sides.ts';
 import { came, onTop, type ToyState, toyOf } from '../testing/toy.ts';
 import { PRIORITY, priority } from './priority.ts';
 
-const contest = (bonus: readonly [number, number] = [0, 0], ordered?: 'me' | 'you') =>
+const contest = (bonus?: readonly [number, number], goFirst: 'me' | 'you' | 'ask' = 'ask') =>
   toyOf(
     'priority',
     priority<ToyState>({
       captain: (_, side) => side * 2, // two seats a side
-      bonus: (_, side) => bonus[side],
-      ordered: () => ordered,
+      ...(bonus && { bonus: (_, side) => bonus[side] }),
+      goFirst: (_, seat) => (seat === 2 ? goFirst : 'ask'),
       onTop,
       decided: (s, winner, first) => came(s, { winner, first }),
     }),

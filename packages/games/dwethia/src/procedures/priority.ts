@@ -51,10 +51,10 @@ export interface PriorityTypes<S extends StackTypes['state']> extends StackTypes
 export interface Priorities<S> {
   /** Who decides for a side. */
   captain(s: S, side: Side): Seat;
-  /** DW-33, DW-04: what abilities add to a side's die. */
-  bonus(s: S, side: Side): number;
-  /** What the winner's standing order says; undefined when he is to be asked. */
-  ordered(s: S, winner: Side): 'me' | 'you' | undefined;
+  /** DW-33, DW-04: what abilities add to a side's die. Absent: nothing. */
+  bonus?(s: S, side: Side): number;
+  /** The standing order of who decides for the winner. */
+  goFirst(s: S, seat: Seat): 'me' | 'you' | 'ask';
   onTop(s: S, frame: PriorityFrame | null): S;
   /** Off the stack: the winner holds priority, this side acts first for the whole round. */
   decided(s: S, winner: Side, first: Side, table: Table): S;
@@ -71,7 +71,7 @@ export const priority = <S extends StackTypes['state']>(
       table.roll(1, ask.captain(s, 0), 'priority')[0]!,
       table.roll(1, ask.captain(s, 1), 'priority')[0]!,
     ] as const;
-    const added = [ask.bonus(s, 0), ask.bonus(s, 1)] as const;
+    const added = [ask.bonus?.(s, 0) ?? 0, ask.bonus?.(s, 1) ?? 0] as const;
     const lead = faces[0] + added[0] - faces[1] - added[1];
     const winner = lead === 0 ? null : lead > 0 ? 0 : 1; // a tie is rolled again
     const isBare = added[0] === 0 && added[1] === 0;
@@ -86,8 +86,8 @@ export const priority = <S extends StackTypes['state']>(
   return {
     advance: (s, { winner }, table) => {
       if (winner === null) return roll(s, table);
-      const first = ask.ordered(s, winner);
-      return first === undefined ? s : choose(s, winner, first, table);
+      const first = ask.goFirst(s, ask.captain(s, winner));
+      return first === 'ask' ? s : choose(s, winner, first, table);
     },
     decisions: (s, { winner }) => [{ seat: ask.captain(s, winner!), kind: 'goFirst', rule: CHOICE }],
     refuse: (_s, _frame, _seat, c) => (c.type === 'goFirst' ? undefined : { code: 'noGoFirst', rule: CHOICE }),

@@ -28,7 +28,7 @@ const duel = ({ rules = {}, ordered, again, ...given }: Given = {}) =>
       paid,
       ...(again === undefined
         ? {}
-        : { again: (s: ToyState, id: string) => (id === again ? paid(s, id, 'destiny', 1) : undefined) }),
+        : { rerollLost: (s: ToyState, id: string) => (id === again ? paid(s, id, 'destiny', 1) : undefined) }),
       ordered: () => ordered,
       onTop,
       ended: (s, _, resolves) => came(s, resolves),

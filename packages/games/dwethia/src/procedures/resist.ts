@@ -156,7 +156,7 @@ export interface Resistance<S> {
   purse(s: S, id: string): Purse;
   paid(s: S, id: string, resource: Resource, points: number): S;
   /** Whether this one's losing die is rolled again, once and by itself: the state in which that is spent. Absent: never. */
-  again?(s: S, id: string): S | undefined;
+  rerollLost?(s: S, id: string): S | undefined;
   /** The answer of standing orders; undefined when the seat is to be asked. */
   ordered(s: S, frame: ResistFrame): ResistCommand | undefined;
   onTop(s: S, frame: ResistFrame | null): S;
@@ -244,7 +244,7 @@ export const resisting = <S extends StackTypes['state']>(
     let cast = table.roll(1, frame.casterSeat, 'resist')[0]!;
     const loser = losing(step.defence + defence, step.cast + cast);
     const by = loser === 'caster' ? frame.caster : step.resister;
-    const spent = ask.again?.(s, by);
+    const spent = ask.rerollLost?.(s, by);
     if (spent !== undefined) {
       now = spent;
       const faces = [defence, cast] as const;

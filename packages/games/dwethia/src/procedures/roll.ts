@@ -229,7 +229,7 @@ export const rolling = <S extends StackTypes['state'], R extends string>(
   };
 
   /** So many of the failed dice of the open window again; they roll when their owner has declared all (DW-79), once (DW-80). */
-  const again = (s: S, frame: RollFrame<R>, dice: number, table: Table<RollEvent<R>, R>): S => {
+  const declare = (s: S, frame: RollFrame<R>, dice: number, table: Table<RollEvent<R>, R>): S => {
     const pool = frame.pools[frame.window]!;
     if (dice === 0 && frame.pools.length === 1) return ask.onTop(s, withPool(frame, pool, 1));
     const isLast = frame.pools[frame.window + 1]?.purse !== pool.purse;
@@ -244,7 +244,7 @@ export const rolling = <S extends StackTypes['state'], R extends string>(
       if (pool === undefined) return ask.onTop(s, null);
       const most = mostOf(s, frame);
       const dice = most === 0 ? 0 : ask.ordered(s, frame, pool, most);
-      return dice === undefined ? s : again(s, frame, dice, table);
+      return dice === undefined ? s : declare(s, frame, dice, table);
     },
     decisions: (s, frame) => {
       const pool = frame.pools[frame.window]!;
@@ -259,7 +259,7 @@ export const rolling = <S extends StackTypes['state'], R extends string>(
       const most = mostOf(s, frame);
       return c.dice <= most ? undefined : { code: 'tooManyDice', rule: RULE, most };
     },
-    apply: (s, frame, _, c, table) => again(s, frame, c.dice, table),
+    apply: (s, frame, _, c, table) => declare(s, frame, c.dice, table),
     candidates: (s, frame) =>
       Array.from({ length: mostOf(s, frame) + 1 }, (_, dice) => ({ type: 'reroll', dice }) as const),
     done: (s, frame, table) => ask.landed(s, frame, table),

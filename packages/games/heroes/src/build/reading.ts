@@ -1,6 +1,6 @@
 /** Reading units and forces from outside: files, addresses, configurations. */
 
-import { type FactionId, RACES, readFaction, STATS, type Stats } from '@muster/dwethia';
+import { type FactionId, RACES, readFaction, readStatsFrom } from '@muster/dwethia';
 import {
   anyText,
   either,
@@ -28,10 +28,7 @@ const RANK_IDS = Object.keys(RANKS) as readonly Rank[];
 export const MOST_UNITS = 24;
 export const MOST_UNIT_NAME = 40;
 
-const stat = integer(-9, 20);
-const readStats = fields<Stats>(
-  Object.fromEntries(STATS.map(({ name }) => [name, stat])) as { readonly [S in keyof Stats]: Reader<number> },
-);
+const readStats = readStatsFrom(-9);
 
 const ids = list(text(40), 12);
 

@@ -1,6 +1,14 @@
 /** A unit in a few words: the mark on its base, what it carries and knows, and what that does. */
 
-import { type FactionId, keywordWords, type Penalty, type Power, powerOf, type Wargear } from '@muster/dwethia';
+import {
+  type FactionId,
+  keywordWords,
+  kindsWords,
+  PENALTY_WORDS,
+  type Power,
+  powerOf,
+  type Wargear,
+} from '@muster/dwethia';
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS } from '../content/ranks.ts';
 import { specialRuleOf } from '../content/rules.ts';
@@ -14,20 +22,11 @@ export const markOf = (unit: UnitSheet): string =>
 
 /** `spear, shield; Blast; Null`. */
 export const gearWords = ({ wargear, powers, rules }: UnitSheet): string =>
-  [
+  kindsWords([
     wargear.map((id) => wargearOf(id)?.gear.name ?? id),
     powers.map((id) => powerOf(id)?.name ?? id),
     rules.map((id) => specialRuleOf(id)?.name ?? id),
-  ]
-    .filter((names) => names.length > 0)
-    .map((names) => names.join(', '))
-    .join('; ');
-
-const PENALTIES: { readonly [P in Penalty]: string } = {
-  none: 'after any move',
-  half: 'after half a move at most',
-  full: 'only without moving',
-};
+  ]);
 
 /** `range 24, Strength 2, after any move [Arc]`. */
 export const gearFacts = (gear: Wargear): string => {
@@ -41,7 +40,7 @@ export const gearFacts = (gear: Wargear): string => {
       : [
           `range ${gear.range}`,
           `Strength ${gear.strength}`,
-          PENALTIES[gear.penalty],
+          PENALTY_WORDS[gear.penalty],
           ...(gear.uses === null ? [] : ['once a battle']),
         ];
   return [facts.join(', '), ...keywordWords(gear.keywords)].join(' ');

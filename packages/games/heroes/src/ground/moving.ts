@@ -97,7 +97,7 @@ export const shortPath = (b: Battle, m: Model, to: Space, why: 'away' | 'pushed'
   return levels.pathTo(fieldOf(b.config).ground, boxOf(b, m), ways.reach, to).map(({ space }) => space);
 };
 
-export type Course =
+export type TriedMove =
   | { readonly fault: string }
   | {
       readonly fault: undefined;
@@ -109,7 +109,7 @@ export type Course =
     };
 
 /** What a normal move to there would be. */
-export const courseOf = (b: Battle, m: Model, c: MoveCommand): Course => {
+export const triedMove = (b: Battle, m: Model, c: MoveCommand): TriedMove => {
   const { ground } = fieldOf(b.config);
   if (c.to === m.space && !c.jump && (c.path === null || c.path.length === 0))
     return { fault: undefined, path: [], cost: 0, pace: 'still', drop: 0 };

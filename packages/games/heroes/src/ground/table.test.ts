@@ -5,7 +5,7 @@ import type { Battle, Lasting } from '../state/types.ts';
 import { type Lineup, type Place, scene, spaceOf, standing, unit } from '../testing/scenes.ts';
 import { ownSave } from '../wounds/wounds.ts';
 import { kitOf } from './field.ts';
-import { courseOf, entries, fallBackEnds, isFree, isRooted, pushEnds, retreatEnds } from './moving.ts';
+import { entries, fallBackEnds, isFree, isRooted, pushEnds, retreatEnds, triedMove } from './moving.ts';
 import { engagedWith, groupAround, isEngaged, isInHazard, isObscured, reaches } from './standing.ts';
 import { integrityOf, isUnder, moveOf, statOf } from './values.ts';
 
@@ -126,8 +126,8 @@ test('[HR-25] [HR-26] what a kit says of shield and cloak', () => {
 
 describe('[HR-24] a way that leads back', () => {
   const b = board(['void.zombie'], ['void.zombie'], { A1: [5, 5], B1: [20, 20] });
-  const course = (path: readonly Place[] | null) =>
-    courseOf(b, A1(b), {
+  const tried = (path: readonly Place[] | null) =>
+    triedMove(b, A1(b), {
       type: 'move',
       to: spaceOf(b, [5, 5]),
       path: path?.map((place) => spaceOf(b, place)) ?? null,
@@ -136,14 +136,14 @@ describe('[HR-24] a way that leads back', () => {
 
   test('none at all is standing still; a step there and back is half a move', () => {
     const still = { fault: undefined, path: [], cost: 0, pace: 'still', drop: 0 };
-    expect([course(null), course([])]).toEqual([still, still]);
+    expect([tried(null), tried([])]).toEqual([still, still]);
     expect(
-      course([
+      tried([
         [6, 5],
         [5, 5],
       ]),
     ).toMatchObject({ fault: undefined, cost: 2, pace: 'half', drop: 0 });
-    expect(course([[6, 5]])).toEqual({ fault: 'outOfReach' }); // it does not end there
+    expect(tried([[6, 5]])).toEqual({ fault: 'outOfReach' }); // it does not end there
   });
 });
 

@@ -1,7 +1,7 @@
 // The counting itself, fact by fact (HR-15, X-49, X-156 to ): both sides, large models, edges of every limit.
 import { describe, expect, test } from 'vitest';
 import { copyBattle, deedsOf, modelOf } from '../state/battle.ts';
-import type { Battle, Deeds, HeroesEvent, HeroesTable, How, Model } from '../state/types.ts';
+import type { Battle, Deeds, HeroesEvent, HeroesTable, Model, WoundCause } from '../state/types.ts';
 import { type Lineup, type Place, scene, spaceOf, standing } from '../testing/scenes.ts';
 import {
   noteCover,
@@ -38,7 +38,7 @@ const TABLE: HeroesTable = {
   final: () => {},
   tell: (e) => told.push(e),
 };
-const BLOW: How = { kind: 'melee', by: 'A1', blackSun: false, grenade: false };
+const BLOW: WoundCause = { kind: 'melee', by: 'A1', blackSun: false, grenade: false };
 const met = (b: Battle, side: 0 | 1): readonly number[] => b.trackers[side].met;
 const withDeeds = (b: Battle, id: string, by: Partial<Deeds>): Battle => {
   const copy = copyBattle(b);
@@ -46,7 +46,7 @@ const withDeeds = (b: Battle, id: string, by: Partial<Deeds>): Battle => {
   return copy;
 };
 /** This one dies by another's hand. */
-const dies = (b: Battle, id: string, how: Partial<How>): Battle =>
+const dies = (b: Battle, id: string, how: Partial<WoundCause>): Battle =>
   noteSlain(b, { ...modelOf(b, id), wounds: 0 }, { ...BLOW, ...how }, TABLE);
 
 describe('where', () => {
@@ -111,7 +111,7 @@ describe('who', () => {
   const together = () => board({ A1: [9, 10], A3: [2, 2], B1: [10, 10], B3: [20, 20] });
 
   test('[X-158] Grilled, Explosives: by power, Black Sun weapon, grenade', () => {
-    const by = (how: Partial<How>) => [1, 7].map((id) => met(dies(together(), 'B1', how), 0).includes(id));
+    const by = (how: Partial<WoundCause>) => [1, 7].map((id) => met(dies(together(), 'B1', how), 0).includes(id));
     expect(by({})).toEqual([false, false]);
     expect(by({ kind: 'power' })).toEqual([true, false]);
     expect(by({ kind: 'shot', blackSun: true })).toEqual([true, false]);

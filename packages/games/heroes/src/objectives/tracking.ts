@@ -16,7 +16,16 @@ import {
   withDeeds,
   withTracker,
 } from '../state/battle.ts';
-import type { ActivationFrame, Battle, HeroesTable, How, Model, ModelId, ObjectiveId, Space } from '../state/types.ts';
+import type {
+  ActivationFrame,
+  Battle,
+  HeroesTable,
+  Model,
+  ModelId,
+  ObjectiveId,
+  Space,
+  WoundCause,
+} from '../state/types.ts';
 
 const NEAR = 6;
 const OUTSIDE = 3;
@@ -85,7 +94,7 @@ const leaderOf = (b: Battle, side: Side): Model | undefined => {
 const addTo = (ids: readonly ModelId[], id: ModelId): readonly ModelId[] => (ids.includes(id) ? ids : [...ids, id]);
 
 /** A model has lost Wounds to another's doing. */
-export const noteWounded = (b: Battle, victim: Model, how: How, table: HeroesTable): Battle => {
+export const noteWounded = (b: Battle, victim: Model, how: WoundCause, table: HeroesTable): Battle => {
   const by = how.by === null ? undefined : findModel(b, how.by);
   if (by === undefined || !areEnemies(b, by, victim)) return b;
   const side = sideOf(b, by);
@@ -103,7 +112,7 @@ export const noteWounded = (b: Battle, victim: Model, how: How, table: HeroesTab
   );
 };
 
-const noteKill = (b: Battle, victim: Model, by: Model, how: How, table: HeroesTable): Battle => {
+const noteKill = (b: Battle, victim: Model, by: Model, how: WoundCause, table: HeroesTable): Battle => {
   const side = sideOf(b, by);
   const other = otherSide(side);
   const deeds = copyDeeds(deedsOf(b, by.id));
@@ -145,7 +154,7 @@ const noteLoss = (b: Battle, victim: Model, byEnemy: boolean, table: HeroesTable
 };
 
 /** A model dies; it is still in its place. */
-export const noteSlain = (b: Battle, victim: Model, how: How, table: HeroesTable): Battle => {
+export const noteSlain = (b: Battle, victim: Model, how: WoundCause, table: HeroesTable): Battle => {
   const by = how.by === null ? undefined : findModel(b, how.by);
   const byEnemy = by !== undefined && areEnemies(b, by, victim);
   const now = byEnemy ? noteKill(b, victim, by, how, table) : b;

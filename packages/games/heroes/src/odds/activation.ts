@@ -2,7 +2,7 @@
 
 import { cap, certain, type Distribution } from '@muster/dice';
 import { targetsOf } from '../fighting/fight.ts';
-import { courseOf } from '../ground/moving.ts';
+import { triedMove } from '../ground/moving.ts';
 import { isEngaged } from '../ground/standing.ts';
 import { arrived } from '../round/activation.ts';
 import { lastShots } from '../shooting/aftermath.ts';
@@ -30,16 +30,16 @@ export interface Standpoint {
 
 /** Undefined where the move is not possible. */
 export const standpointOf = (b: Battle, m: Model, c: MoveCommand): Standpoint | undefined => {
-  const course = courseOf(b, m, c);
-  if (course.fault !== undefined) return undefined;
-  const model = arrived(b, m, c, course.pace);
+  const tried = triedMove(b, m, c);
+  if (tried.fault !== undefined) return undefined;
+  const model = arrived(b, m, c, tried.pace);
   const there = withModel(b, model);
   return {
     b: there,
     model,
-    pace: course.pace,
-    engages: course.path.length > 0 && isEngaged(there, model),
-    landing: landingChances(b, m, course.drop),
+    pace: tried.pace,
+    engages: tried.path.length > 0 && isEngaged(there, model),
+    landing: landingChances(b, m, tried.drop),
   };
 };
 

@@ -40,12 +40,12 @@ import type {
   HeroesProcedure,
   HeroesRefusal,
   HeroesTable,
-  How,
   Lasting,
   Model,
   ModelId,
   PowerFrame,
   Space,
+  WoundCause,
 } from '../state/types.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { CASTING, placesOf } from './casting.ts';
@@ -76,7 +76,7 @@ export const cast = (b: Battle, caster: Model, c: CastCommand, table: HeroesTabl
   return CASTING.cast(b, caster, power, frame, table);
 };
 
-const howOf = (f: PowerFrame): How => ({ kind: 'power', by: f.caster, blackSun: false, grenade: false });
+const causeOf = (f: PowerFrame): WoundCause => ({ kind: 'power', by: f.caster, blackSun: false, grenade: false });
 
 /** Whom the damage of a power may strike: the target and, with Lightning, its allies beside it. */
 export const struckBy = (b: Battle, target: Model, { effect }: Power): readonly Model[] =>
@@ -117,7 +117,7 @@ export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: He
   const hit = hitBy(struckBy(b, modelOf(b, f.target!), power), roll);
   const now = replaced(b, stepped(f, 'done'));
   const wounds = powerWounds(power, f.upcharge);
-  const how = howOf(f);
+  const how = causeOf(f);
   if (power.effect.strikes !== 'blast')
     return inflict(
       now,

@@ -30,13 +30,13 @@ import {
   type Deeds,
   type Frame,
   type HeroesConfig,
-  type How,
   type Lasting,
   type Model,
   type ObjectiveId,
   type Orders,
   POOL_ROLLS,
   type Tracker,
+  type WoundCause,
 } from '../state/types.ts';
 import { withObjectives } from '../view/view.ts';
 import { frameProblem } from './fitting.ts';
@@ -87,7 +87,7 @@ const readLasting = fields<Lasting>({
   until: count,
 });
 
-const readHow = fields<How>({
+const readCause = fields<WoundCause>({
   kind: oneOf(['shot', 'melee', 'power', 'opportunity', 'fall'] as const),
   by: orNull(id),
   blackSun: flag,
@@ -133,7 +133,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
     aim: count,
     strength: count,
     wounds: count,
-    how: readHow,
+    how: readCause,
   }),
   power: fields({
     caster: id,
@@ -155,7 +155,7 @@ const readFrame: Reader<Frame> = byType<Frame>({
   wounds: fields({
     model: id,
     wounds: count,
-    how: readHow,
+    how: readCause,
     save: orNull(integer(0, 20)),
     saver: id,
     step: oneOf(['save', 'ignore', 'suffer'] as const),

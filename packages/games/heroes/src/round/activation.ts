@@ -4,7 +4,7 @@ import { isSince } from '@muster/dwethia';
 import { opportunityOf } from '../fighting/fall-back.ts';
 import { fightOf, targetsOf } from '../fighting/fight.ts';
 import { kitOf } from '../ground/field.ts';
-import { courseOf, entries, isRooted, normalWays, retreatEnds, shortPath } from '../ground/moving.ts';
+import { entries, isRooted, normalWays, retreatEnds, shortPath, triedMove } from '../ground/moving.ts';
 import { engagedWith, isEngaged } from '../ground/standing.ts';
 import { noteDescent, noteIdle, noteStanding } from '../objectives/tracking.ts';
 import { castFault, castsOf } from '../powers/casting.ts';
@@ -172,21 +172,21 @@ export const arrived = (b: Battle, m: Model, c: MoveCommand, pace: Pace): Model 
 };
 
 const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: HeroesTable): Battle => {
-  const course = courseOf(b, m, c);
-  if (course.fault !== undefined) throw new Error('a move that was refused');
+  const tried = triedMove(b, m, c);
+  if (tried.fault !== undefined) throw new Error('a move that was refused');
   const from = m.space!;
-  if (course.path.length > 0)
+  if (tried.path.length > 0)
     table.tell?.({
       type: 'moved',
       model: m.id,
       from,
-      path: course.path,
-      cost: course.cost,
+      path: tried.path,
+      cost: tried.cost,
       why: 'move',
       rule: 'HR-24',
     });
-  const descent = noteDescent(b, m, f.high, [from, ...course.path], table);
-  const copy = arrived(b, m, c, course.pace);
+  const descent = noteDescent(b, m, f.high, [from, ...tried.path], table);
+  const copy = arrived(b, m, c, tried.pace);
   if (copy.stance !== 'none')
     table.tell?.({
       type: 'stance',
@@ -196,18 +196,18 @@ const move = (b: Battle, f: ActivationFrame, m: Model, c: MoveCommand, table: He
     });
   const hastened = copyBattle(withModel(descent.b, copy));
   hastened.lasting = descent.b.lasting.filter((one) => one.on !== m.id || one.power !== 'hasten');
-  const noted = noteStanding(hastened, copy, course.path, true, table);
+  const noted = noteStanding(hastened, copy, tried.path, true, table);
   const now = go(noted, f, {
     step: 'afterMove',
     moved: true,
-    pace: course.pace,
-    busy: f.busy || course.path.length > 0,
-    engages: course.path.length > 0 && isEngaged(noted, copy),
+    pace: tried.pace,
+    busy: f.busy || tried.path.length > 0,
+    engages: tried.path.length > 0 && isEngaged(noted, copy),
     high: descent.high,
   });
-  if (course.drop === 0) return now;
-  table.tell?.({ type: 'jumped', model: m.id, drop: course.drop, rule: 'X-116' });
-  return b.config.rulings.falling === 'risk' ? pushed(now, { type: 'jump', model: m.id, drop: course.drop }) : now;
+  if (tried.drop === 0) return now;
+  table.tell?.({ type: 'jumped', model: m.id, drop: tried.drop, rule: 'X-116' });
+  return b.config.rulings.falling === 'risk' ? pushed(now, { type: 'jump', model: m.id, drop: tried.drop }) : now;
 };
 
 const casts = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand, table: HeroesTable): Battle => {
@@ -279,7 +279,7 @@ const refuseAt = (b: Battle, f: ActivationFrame, m: Model, c: HeroesCommand): He
     case 'move': {
       if (c.type !== 'move') return other;
       if (isRooted(b, m) && c.to !== m.space) return { code: 'cannotMove', rule: 'X-150', to: c.to, fault: 'rooted' };
-      const { fault } = courseOf(b, m, c);
+      const { fault } = triedMove(b, m, c);
       return fault === undefined ? undefined : { code: 'cannotMove', rule: 'HR-24', to: c.to, fault };
     }
     case 'afterMove':

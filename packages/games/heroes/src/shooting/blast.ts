@@ -11,9 +11,9 @@ import type {
   BlastFrame,
   HeroesProcedure,
   HeroesTable,
-  How,
   Model,
   ModelId,
+  WoundCause,
   WoundsFrame,
 } from '../state/types.ts';
 import { inflict, ownSave } from '../wounds/wounds.ts';
@@ -40,7 +40,7 @@ interface Force {
   readonly aim: number;
   readonly strength: number;
   readonly wounds: number;
-  readonly how: How;
+  readonly how: WoundCause;
 }
 
 export const blastOf = (
@@ -66,7 +66,7 @@ export const blastOf = (
 };
 
 /** Own fire credits nobody. */
-const howFor = (b: Battle, f: BlastFrame, victim: Model): How =>
+const howFor = (b: Battle, f: BlastFrame, victim: Model): WoundCause =>
   areEnemies(b, modelOf(b, f.attacker), victim)
     ? f.how
     : { kind: f.how.kind, by: null, blackSun: f.how.blackSun, grenade: f.how.grenade };

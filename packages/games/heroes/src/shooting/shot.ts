@@ -34,13 +34,13 @@ import type {
   HeroesRefusal,
   HeroesTable,
   HeroesTypes,
-  How,
   Model,
   ModelId,
   Pace,
   PoolRoll,
   ShootCommand,
   ShotFrame,
+  WoundCause,
 } from '../state/types.ts';
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
@@ -134,7 +134,7 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
   return rolling(now, 'attack', 'DW-56', [{ purse: shooter.id, seat: shooter.seat, count, needs }]);
 };
 
-const howOf = (b: Battle, f: ShotFrame): How => {
+const causeOf = (b: Battle, f: ShotFrame): WoundCause => {
   const { keywords } = gunOf(b, f);
   return {
     kind: 'shot',
@@ -152,7 +152,7 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, t
   const { keywords, strength } = gunOf(b, f);
   const target = findModel(b, f.target)!;
   const wounds = success * (keywords.wound ?? 1);
-  const how = howOf(b, f);
+  const how = causeOf(b, f);
   if (keywords.blast === undefined) return inflict(b, [woundsOn(b, target, wounds, how)]);
   return pushed(
     b,

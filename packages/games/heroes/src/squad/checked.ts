@@ -1,6 +1,6 @@
 /** Files of forces, of unit sheets and of squads, read and checked by the same rules as in battle (DW-23 to DW-28, HR-17). */
 
-import { FACTIONS, type FactionId, profileWords } from '@muster/dwethia';
+import { factionName, profileWords } from '@muster/dwethia';
 import { type CheckedForce, plainObject, type Reader, reader } from '@muster/kernel';
 import { forcePoints, forceProblems, unitProblems } from '../build/force.ts';
 import { type ForceFile, readForce, readSheet } from '../build/reading.ts';
@@ -9,8 +9,6 @@ import { gearWords, markOf } from '../build/words.ts';
 import type { UnitSheet } from '../content/sheet.ts';
 import { readSquad } from './reading.ts';
 import { type Fitness, fieldedSheet, membersOf, type Squad } from './squad.ts';
-
-const factionName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
 
 const rowOf = (unit: UnitSheet): readonly string[] => [
   markOf(unit),

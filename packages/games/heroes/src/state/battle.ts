@@ -1,6 +1,16 @@
 /** Reading and changing a battle: models, sides, the stack. Copies are literals; playouts run through them. */
 
-import { atSide, type Resource, rollOf, type Side, sideOfSeat } from '@muster/dwethia';
+import {
+  atSide,
+  findPiece,
+  pieceOf,
+  type Resource,
+  rollOf,
+  SEAT_LETTERS,
+  type Side,
+  sideOfSeat,
+  withPiece,
+} from '@muster/dwethia';
 import { type Draft, known, type RuleId, type Seat, stackOps } from '@muster/kernel';
 import type {
   ActivationFrame,
@@ -78,26 +88,16 @@ export const copyTracker = (t: Tracker): Draft<Tracker> => ({
 
 // --- Models ---
 
-const SEAT_LETTERS = 'ABCDEFGH';
-
 /** `A1`: the seat's letter, and which of its models. */
 export const modelId = (seat: Seat, number: number): ModelId => `${SEAT_LETTERS[seat]}${number}`;
 export const seatOfId = (id: ModelId): Seat => SEAT_LETTERS.indexOf(id[0] ?? '');
 
-export const findModel = (b: Battle, id: ModelId): Model | undefined => {
-  for (let i = 0; i < b.models.length; i++) if (b.models[i]!.id === id) return b.models[i];
-  return undefined;
-};
-
-export const modelOf = (b: Battle, id: ModelId): Model => {
-  const found = findModel(b, id);
-  if (found === undefined) throw new Error(`no model ${id}`);
-  return found;
-};
+export const findModel = (b: Battle, id: ModelId): Model | undefined => findPiece(b.models, id);
+export const modelOf = (b: Battle, id: ModelId): Model => pieceOf(b.models, id, 'model');
 
 export const withModel = (b: Battle, m: Model): Battle => {
   const copy = copyBattle(b);
-  copy.models = b.models.map((one) => (one.id === m.id ? m : one));
+  copy.models = withPiece(b.models, m);
   return copy;
 };
 
@@ -174,14 +174,11 @@ export const withTracker = (b: Battle, side: Side, tracker: Tracker): Battle => 
   return copy;
 };
 
-export const deedsOf = (b: Battle, id: ModelId): Deeds => {
-  for (let i = 0; i < b.deeds.length; i++) if (b.deeds[i]!.id === id) return b.deeds[i]!;
-  throw new Error(`no deeds of ${id}`);
-};
+export const deedsOf = (b: Battle, id: ModelId): Deeds => pieceOf(b.deeds, id, 'deeds of');
 
 export const withDeeds = (b: Battle, deeds: Deeds): Battle => {
   const copy = copyBattle(b);
-  copy.deeds = b.deeds.map((one) => (one.id === deeds.id ? deeds : one));
+  copy.deeds = withPiece(b.deeds, deeds);
   return copy;
 };
 

@@ -1,6 +1,6 @@
 /** What is told of what happened. */
 
-import type { CoreEvent, Side } from '@muster/dwethia';
+import type { CastEvent, CoreEvent, RedirectedEvent, Side } from '@muster/dwethia';
 import type { GameEvent, Seat } from '@muster/kernel';
 import type { PlacedPiece } from '../content/terrain.ts';
 import type { Choice } from './frames.ts';
@@ -41,16 +41,10 @@ export type HeroesEvent =
       readonly arc: boolean;
       readonly back: boolean;
     })
-  | (GameEvent & { readonly type: 'redirected'; readonly from: ModelId; readonly to: ModelId })
+  | RedirectedEvent
   | (GameEvent & { readonly type: 'astray'; readonly shooter: ModelId; readonly friend: ModelId })
   | (GameEvent & { readonly type: 'blasted'; readonly centre: ModelId; readonly struck: readonly ModelId[] })
-  | (GameEvent & {
-      readonly type: 'cast';
-      readonly caster: ModelId;
-      readonly power: string;
-      readonly target: ModelId | null;
-      readonly cost: number;
-    })
+  | CastEvent<ModelId | null>
   | (GameEvent & {
       readonly type: 'powerTook';
       readonly power: Lasting['power'] | 'mend';

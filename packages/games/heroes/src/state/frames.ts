@@ -89,7 +89,7 @@ export interface BlastFrame extends Framed {
   readonly aim: number;
   readonly strength: number;
   readonly wounds: number;
-  readonly how: How;
+  readonly how: WoundCause;
 }
 export interface PowerFrame extends Framed {
   readonly type: 'power';
@@ -110,7 +110,7 @@ export interface FightFrame extends Framed {
   readonly hits: number;
 }
 /** What struck, for who counts. */
-export interface How {
+export interface WoundCause {
   readonly kind: 'shot' | 'melee' | 'power' | 'opportunity' | 'fall';
   /** Whom the death is credited to; null for nobody. */
   readonly by: ModelId | null;
@@ -121,7 +121,7 @@ export interface WoundsFrame extends Framed {
   readonly type: 'wounds';
   readonly model: ModelId;
   readonly wounds: number;
-  readonly how: How;
+  readonly how: WoundCause;
   /** What saves it, and whose Destiny helps. */
   readonly save: number | null;
   readonly saver: ModelId;

@@ -34,5 +34,3 @@ export const seatName = ({ seats }: { readonly seats: readonly { readonly side: 
   const mates = seats.flatMap((one, i) => (one.side === side ? [i] : []));
   return mates.length === 1 ? sideName(side) : `${sideName(side)} ${mates.indexOf(seat) + 1}`;
 };
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,18 +1,9 @@
 /** One log line for each event. */
 
+import { listed } from '@muster/dwethia';
 import { terrainOf } from '../content/terrain.ts';
 import type { HeroesConfig, HeroesEvent } from '../state/types.ts';
-import {
-  boardSize,
-  listed,
-  modelName,
-  objectiveName,
-  powerName,
-  seatName,
-  sideName,
-  spaceName,
-  weaponName,
-} from './names.ts';
+import { boardSize, modelName, objectiveName, powerName, seatName, sideName, spaceName, weaponName } from './names.ts';
 import { ROLLS } from './rolls.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

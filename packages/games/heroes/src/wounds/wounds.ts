@@ -7,7 +7,15 @@ import { alliesOf, areTouching } from '../ground/standing.ts';
 import { isUnder } from '../ground/values.ts';
 import { noteSaves, noteSlain, noteWounded } from '../objectives/tracking.ts';
 import { copyModel, modelOf, onTop, popped, pushed, rolling, withModel } from '../state/battle.ts';
-import type { AftermathFrame, Battle, HeroesProcedure, HeroesTable, How, Model, WoundsFrame } from '../state/types.ts';
+import type {
+  AftermathFrame,
+  Battle,
+  HeroesProcedure,
+  HeroesTable,
+  Model,
+  WoundCause,
+  WoundsFrame,
+} from '../state/types.ts';
 
 const WARD = 5;
 const BEST_OF_SOL = 3;
@@ -27,7 +35,7 @@ const isBesideBearer = (b: Battle, m: Model): boolean =>
 export const ignoreOf = (b: Battle, m: Model): number | null => kitOf(b, m).ignores;
 
 /** Wounds that a model is about to suffer, with its own save. */
-export const woundsOn = (b: Battle, m: Model, wounds: number, how: How): WoundsFrame => ({
+export const woundsOn = (b: Battle, m: Model, wounds: number, how: WoundCause): WoundsFrame => ({
   type: 'wounds',
   model: m.id,
   wounds,

@@ -44,8 +44,8 @@ interface BidProps {
   readonly points: number;
   readonly from: number;
   readonly onPoints: (points: number) => void;
-  /** What such a bid is worth. */
-  readonly worth: (points: number) => string;
+  /** What such a bid is worth, where that can be told. */
+  readonly worth?: (points: number) => string;
 }
 
 export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
@@ -58,7 +58,8 @@ export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
         aria-pressed={points === n}
         onClick={() => onPoints(n)}
       >
-        <span>{n}</span> <span className="small muted">{worth(n)}</span>
+        <span>{n}</span>
+        {worth !== undefined && <span className="small muted"> {worth(n)}</span>}
       </button>
     ))}
   </div>

@@ -9,7 +9,6 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
-  Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [
     { path: '/conquest/armies', words: 'Armies', Page: lazy(() => import('./army/ArmyPage.tsx')) },
     { path: '/conquest/units', words: 'Units of your own', Page: lazy(() => import('./army/UnitPage.tsx')) },

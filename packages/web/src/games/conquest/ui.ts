@@ -3,16 +3,13 @@
 import type { ConquestTypes } from '@muster/conquest';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
-import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
-import { usualOrders } from './play/settings.ts';
 import { told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<ConquestTypes, Scene> = {
   ...told,
-  usualOrders,
   /** Dice again, a bid, a wound resolved: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'resolve',
   keys: [
@@ -26,6 +23,5 @@ export const ui: GameUi<ConquestTypes, Scene> = {
   ],
   Why,
   Figures,
-  PlayTable,
-  ReplayTable,
+  tabletop,
 };

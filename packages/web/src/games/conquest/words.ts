@@ -16,7 +16,7 @@ import {
   sideOf,
 } from '@muster/conquest';
 import { listed } from '../../parts/words.ts';
-import type { Mark } from './tokens/glyphs.tsx';
+import type { MarkName } from './tokens/glyphs.tsx';
 
 /** `Legion A2`. */
 export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
@@ -28,7 +28,7 @@ export const namesOf = (b: Pick<Battle, 'config'>, ids: readonly ModelId[]): str
 export const purseName = (b: Pick<Battle, 'config'>, purse: string): string =>
   sideName(b.config, purse === '0' ? 0 : 1);
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   engaged: 'in contact with an enemy',
   pinned: 'pinned',
   rooted: 'rooted',
@@ -41,7 +41,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
 };
 
 /** What its base shows beside number and Wounds, the most urgent first. */
-export const marksOf = (b: Battle, m: Model): readonly Mark[] => {
+export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
   const kit = kitOf(b, m);
   if (isDying(m)) return ['dying'];
   if (kit.kind === 'building') return [];

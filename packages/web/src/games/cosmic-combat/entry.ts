@@ -9,7 +9,6 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
-  Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [
     { path: '/cosmic-combat/fleets', words: 'Fleets', Page: lazy(() => import('./fleet/FleetPage.tsx')) },
     { path: '/cosmic-combat/ships', words: 'Ships of your own', Page: lazy(() => import('./fleet/ShipPage.tsx')) },

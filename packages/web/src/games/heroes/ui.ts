@@ -4,7 +4,6 @@ import type { HeroesTypes } from '@muster/heroes';
 import { lazy } from 'react';
 import type { GameUi } from '../../contract/table-game.ts';
 import type { Scene } from './play/scene.ts';
-import { usualOrders } from './play/settings.ts';
 import { told } from './play/stages.ts';
 import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
@@ -14,7 +13,6 @@ const fetchFigures = () => import('./play/Figures.tsx');
 
 export const ui: GameUi<HeroesTypes, Scene> = {
   ...told,
-  usualOrders,
   /** Dice again, a bid, a shot passed on: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'redirect',
   keys: [

@@ -3,11 +3,10 @@
 import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
-import { declineFor, usualOrders } from './play/orders.ts';
-import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
+import { declineFor } from './play/orders.ts';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
@@ -20,11 +19,9 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
     { keys: ['Alt'], words: 'Lay a piece of terrain freely, without snapping' },
   ],
   answer: declineFor,
-  usualOrders,
   forgets: true,
   outlasts: ({ kind }) => kind === 'window',
   Why,
   Figures,
-  PlayTable,
-  ReplayTable,
+  tabletop,
 };

@@ -47,16 +47,52 @@ export interface Home extends Spot {
   readonly rise?: number | undefined;
 }
 
+const NOWHERE: Partial<Home> = {};
+
+/** Over this sheet, and a little beyond its edges. */
+const zoomOver = (sheet: Sheet): ZoomBehavior<HTMLElement, unknown> => {
+  const pad = MARGIN + 2.5 * TOUCHED;
+  return (
+    zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .tapDistance(12)
+      .translateExtent([
+        [-pad, -pad],
+        [sheet.width + pad, sheet.height + pad],
+      ])
+      // A click on a piece is a click: only the first button, a finger or the wheel may move the map.
+      .filter(
+        (event: Event) => !(event as MouseEvent).button && (!(event as MouseEvent).ctrlKey || event.type === 'wheel'),
+      )
+  );
+};
+
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As little as brings this spot well into the part of the room that is not covered. */
+const shiftTo = (spot: Spot, now: ZoomTransform, room: Room, covered: Insets): { dx: number; dy: number } => {
+  const [fromX, fromY] = [room.left + (covered.left ?? 0), room.top + (covered.top ?? 0)];
+  const width = Math.max(1, room.width - (covered.left ?? 0) - (covered.right ?? 0));
+  const height = Math.max(1, room.height - (covered.top ?? 0) - (covered.bottom ?? 0));
+  const [x, y] = now.apply([spot.x, spot.y]);
+  const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
+  const into = (from: number, size: number, at: number): number =>
+    Math.max(from + edge - at, 0) + Math.min(from + size - edge - at, 0);
+  return { dx: into(fromX, width, x), dy: into(fromY, height, y) };
+};
+
 export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Home | undefined): BoardZoom => {
   const { table, plane } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
   const touched = useRef(false);
   const shown = useRef(sheet);
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
-  const homeX = home?.x;
-  const homeY = home?.y;
-  const span = home?.span;
-  const rise = home?.rise;
+  const { x: homeX, y: homeY, span, rise } = home ?? NOWHERE;
 
   const frame = useCallback(() => {
     const box = table.current?.getBoundingClientRect();
@@ -102,10 +138,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
       node.setAttribute('data-rest', k.toFixed(3));
     });
-    const pad = 2.5 * TOUCHED;
-    const z = zoom<HTMLElement, unknown>()
-      .clickDistance(6)
-      .tapDistance(12)
+    const z = zoomOver(sheet)
       .extent(() => {
         const { width, height } = frame();
         return [
@@ -113,14 +146,6 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
           [left + width, top + height],
         ];
       })
-      .translateExtent([
-        [-MARGIN - pad, -MARGIN - pad],
-        [sheet.width + MARGIN + pad, sheet.height + MARGIN + pad],
-      ])
-      // A click on a piece is a click: only the first button, a finger or the wheel may move the map.
-      .filter(
-        (event: Event) => !(event as MouseEvent).button && (!(event as MouseEvent).ctrlKey || event.type === 'wheel'),
-      )
       .on('zoom', onZoom);
     behaviour.current = z;
     const selection = select(node);
@@ -172,14 +197,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       show: (spot, covered = {}) => {
         if (!table.current || !behaviour.current) return;
         const now = zoomTransform(table.current);
-        const room = frame();
-        const [fromX, fromY] = [left + (covered.left ?? 0), top + (covered.top ?? 0)];
-        const width = Math.max(1, room.width - (covered.left ?? 0) - (covered.right ?? 0));
-        const height = Math.max(1, room.height - (covered.top ?? 0) - (covered.bottom ?? 0));
-        const [x, y] = now.apply([spot.x, spot.y]);
-        const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
-        const dx = Math.max(fromX + edge - x, 0) + Math.min(fromX + width - edge - x, 0);
-        const dy = Math.max(fromY + edge - y, 0) + Math.min(fromY + height - edge - y, 0);
+        const { dx, dy } = shiftTo(spot, now, { ...frame(), left, top }, covered);
         if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
       },
     }),

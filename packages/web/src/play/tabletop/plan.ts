@@ -1,6 +1,6 @@
 /** What all plans have in common. Pure. */
 
-import type { Plan, Roster, TableTypes } from '../../contract/tabletop.ts';
+import type { Plan, TableTypes } from '../../contract/tabletop.ts';
 
 /** A plan that says nothing yet. */
 export const noPlan = <T extends TableTypes>(marks: T['marks']): Plan<T> => ({
@@ -23,10 +23,10 @@ export const noPlan = <T extends TableTypes>(marks: T['marks']): Plan<T> => ({
 });
 
 /** Who comes after the one in the hand: of those who may be chosen the next, else the next of the list. */
-export const nextOf = <T extends TableTypes>(
-  { ids }: Pick<Roster<T>, 'ids'>,
-  { selected, choices }: Pick<Plan<T>, 'selected' | 'choices'>,
-): T['id'] | undefined => {
+export const nextOf = <I extends TableTypes['id']>(
+  { ids }: { readonly ids: readonly I[] },
+  { selected, choices }: { readonly selected: readonly I[]; readonly choices: readonly I[] },
+): I | undefined => {
   const at = selected.length === 0 ? -1 : ids.indexOf(selected[0]!);
   const order = [...ids.slice(at + 1), ...ids.slice(0, at + 1)];
   return order.find((id) => choices.includes(id)) ?? order[0];

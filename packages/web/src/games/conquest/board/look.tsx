@@ -30,7 +30,7 @@ import type {
   Token,
 } from '../../../measured/types.ts';
 import { coloursOf } from '../tokens/colours.ts';
-import { BuildingGlyph, type Mark, MarkArt, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+import { BuildingGlyph, MarkArt, type MarkName, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
 import { marksOf, modelWords, sheetWords } from '../words.ts';
 
 // --- Country ---
@@ -72,7 +72,7 @@ export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => {
 
 // --- Bases ---
 
-const TONES: Readonly<Partial<Record<Mark, Token['tone']>>> = {
+const TONES: Readonly<Partial<Record<MarkName, Token['tone']>>> = {
   engaged: 'risk',
   pinned: 'harm',
   rooted: 'harm',

@@ -1,12 +1,14 @@
 /** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
+import type { Seen, SeenProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
+import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { seatOfSide } from '../board/look.tsx';
-import type { RoundSums, Scene } from './scene.ts';
+import type { RoundSums } from './scene.ts';
 import css from './table.module.css';
+import type { WarTable } from './types.ts';
 
 const PHASES: readonly (readonly [Phase, string])[] = [
   ['priority', 'Research'],
@@ -64,12 +66,14 @@ const Purses = ({ battle }: { readonly battle: Battle }) => (
   </>
 );
 
-export const Banner = (props: BannerProps<Battle>) => {
-  const { battle } = props;
+export const Banner = ({ seen }: SeenProps<WarTable>) => {
+  const { shown: battle } = seen;
   const { round, phase, outcome, config } = battle;
   return (
     <WhoseTurn
-      {...props}
+      {...seen}
+      battle={battle}
+      seat={seen.turn}
       sideName={(side) => sideName(config, side)}
       when={
         <>
@@ -92,22 +96,22 @@ const pair = ([south, north]: readonly [number, number]): string => `${south} : 
 export const roundWords = ({ round, income, harvest, built, lost, vp }: RoundSums): string =>
   `End of round ${round}: income ${pair(income)} R, harvest ${pair(harvest)} R, built ${pair(built)}, lost ${pair(lost)} points, ${pair(vp)} VP.`;
 
-/** What came of the last blow, or of the round, until the next. */
-interface StripProps {
-  readonly battle: Battle;
-  readonly scene: Scene;
-  readonly tell: string;
-}
+/** Who acts first, while nothing else is to be said. */
+const tellOf = ({ shown: { outcome, round, first, config }, seatNames }: Seen<WarTable>): string =>
+  outcome === null && round > 0
+    ? `${seatNames[config.seats.findIndex(({ side }) => side === first)] ?? ''} acts first in this round.`
+    : '';
 
-export const Strip = ({ battle, scene, tell }: StripProps) => {
-  const { moment, told } = scene;
+/** What came of the last blow, or of the round, until the next. */
+export const Strip = ({ seen }: SeenProps<WarTable>) => {
+  const { moment, told } = seen.scene;
   const isRound = told !== undefined;
   const result = resultWords(moment);
-  const words = isRound ? roundWords(told) : result || tell;
+  const words = isRound ? roundWords(told) : result || tellOf(seen);
   return (
     <StripLine className={css.strip} blow={result !== '' && !isRound} result={isRound}>
       <span className={css.stripPurses}>
-        <Purses battle={battle} />
+        <Purses battle={seen.shown} />
       </span>
       <span className={css.stripWords}>{words}</span>
     </StripLine>

@@ -2,7 +2,6 @@
 
 import {
   type Battle,
-  type ConquestCommand,
   fullWoundsOf,
   incomeOf,
   isUnit,
@@ -14,19 +13,20 @@ import {
   sideName,
   vpOf,
 } from '@muster/conquest';
-import type { Eyes } from '@muster/kernel';
 import { memo } from 'react';
-import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, seatName } from '../../../contract/players.ts';
+import type { SidesProps } from '../../../contract/tabletop.ts';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
 import { listed } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
-import play from '../../../play/play.module.css';
+import table from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';
-import { Standing } from './Standing.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
+import type { WarTable } from './types.ts';
 
 type Side = 0 | 1;
 
@@ -139,32 +139,24 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => (
   </li>
 );
 
-interface Props {
-  readonly battle: Battle;
-  readonly seatNames: readonly string[];
-  readonly players: SeatPlayers;
-  readonly eyes: Eyes;
-  readonly selected: readonly ModelId[];
-  readonly able: readonly ModelId[];
-  readonly onModel: (id: ModelId) => void;
-  readonly onPlay: (command: ConquestCommand, seat: number) => void;
-}
+type Props = SidesProps<WarTable>;
 
-const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => {
+const Seat = ({ seen, seat, selected, able, touch, play }: Props & { readonly seat: number }) => {
+  const { shown: battle, seatNames, players, eyes } = seen;
   const own = battle.models.filter((m) => m.seat === seat);
   const units = own.filter((m) => isUnit(battle, m));
   const buildings = own.filter((m) => !isUnit(battle, m));
   const list = (models: readonly Model[], words: string) =>
     models.length === 0 ? null : (
-      <ul className={offer.list} aria-label={`${words} of ${props.seatNames[seat]}`}>
+      <ul className={offer.list} aria-label={`${words} of ${seatNames[seat]}`}>
         {models.map((m) => (
           <ModelLine
             key={m.id}
             battle={battle}
             model={m}
-            selected={props.selected.includes(m.id)}
-            may={props.able.includes(m.id)}
-            onModel={props.onModel}
+            selected={selected.includes(m.id)}
+            may={able.includes(m.id)}
+            onModel={touch}
           />
         ))}
       </ul>
@@ -173,15 +165,15 @@ const Seat = ({ battle, seat, ...props }: Props & { readonly seat: number }) => 
     <>
       {list(buildings, 'Buildings')}
       {list(units, 'Units')}
-      {isHere(props.players[seat]) && props.eyes === seat && (
-        <Standing battle={battle} seat={seat} onPlay={(command) => props.onPlay(command, seat)} />
+      {isHere(players[seat]) && eyes === seat && (
+        <OrdersOf battle={battle} seat={seat} onPlay={(command) => play(command, seat)} />
       )}
     </>
   );
 };
 
 export const Council = memo((props: Props) => {
-  const { battle, seatNames, players } = props;
+  const { shown: battle, seatNames, players } = props.seen;
   return (
     <div className={sides.sides}>
       {([0, 1] as const).map((side) => {
@@ -189,7 +181,7 @@ export const Council = memo((props: Props) => {
         return (
           <section key={side} className={css.side} aria-label={sideName(battle.config, side)}>
             <h2 className={sides.title}>
-              <span className={play.seatMark} data-seat={seats[0]} aria-hidden="true" />
+              <span className={table.seatMark} data-seat={seats[0]} aria-hidden="true" />
               <span>{listed(seats.map((seat) => seatName(seatNames, players, seat)))}</span>
               <b className={css.vp}>{vpOf(battle, side).total} VP</b>
             </h2>

@@ -16,8 +16,9 @@ import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
 import { nameOf, namesOf } from '../words.ts';
-import type { Odds } from './plan/types.ts';
+
 import css from './table.module.css';
+import type { Odds } from './types.ts';
 
 const hitChance = ({ wounds }: Harm): number => 1 - (wounds[0] ?? 0);
 

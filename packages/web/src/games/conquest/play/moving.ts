@@ -66,6 +66,12 @@ export const isActive = (b: Battle, unit: ModelId): boolean => {
   return top?.type === 'activation' && top.unit === unit;
 };
 
+/** CQ-71: who surges moves alone. */
+export const isSurging = (b: Battle): boolean => {
+  const top = b.stack.at(-1);
+  return top?.type === 'activation' && top.surge;
+};
+
 /** The battle with this unit active; undefined where it cannot be. */
 const activated = (b: Battle, seat: number, unit: ModelId): Battle | undefined => {
   if (isActive(b, unit)) return b;
@@ -338,8 +344,7 @@ export type MoveDecision = Extract<ConquestDecision, { readonly kind: 'activate'
 /** Units that may be activated now, the active one too. */
 export const movableUnits = (b: Battle, d: MoveDecision): readonly ModelId[] => {
   if (d.kind === 'activate') return d.units;
-  const top = b.stack.at(-1);
-  if (top?.type === 'activation' && top.surge) return [d.unit];
+  if (isSurging(b)) return [d.unit];
   return [
     d.unit,
     ...b.models

@@ -8,7 +8,6 @@ import {
   banked,
   type ConquestConfig,
   type ConquestEvent,
-  type ConquestTypes,
   catalogueOf,
   conquestDescriptor,
   costWords,
@@ -45,12 +44,8 @@ import {
 import { nameOf } from '../words.ts';
 import { NO_SCENE, newSums, type Scene, summed, type Trace } from './scene.ts';
 import * as show from './shown.ts';
+import type { WarTable } from './types.ts';
 
-interface Told extends ConquestTypes {
-  /** A model or a node by its id. */
-  readonly place: string;
-  readonly scene: Scene;
-}
 type Of<K extends ConquestEvent['type']> = Extract<ConquestEvent, { readonly type: K }>;
 
 const READ_MS = 300;
@@ -75,19 +70,20 @@ const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonl
 /** Somebody acts: the last round has been told. */
 const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
 
-const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+const ROLL: Stage<WarTable, Of<'rolled' | 'rerolled'>> = {
   turns: withDice,
   adds: (_, e) => resultWords(e, conquestDescriptor.rolls),
   dice: true,
   ms: READ_DICE_MS,
 };
 
-const WALK_MS: Stage<Told, unknown>['ms'] = (_, { person, still }) => (person ? 0 : (still ? 0 : MOVE_MS) + READ_MS);
+const WALK_MS: Stage<WarTable, unknown>['ms'] = (_, { person, still }) =>
+  person ? 0 : (still ? 0 : MOVE_MS) + READ_MS;
 
 const namesIn = (config: ConquestConfig, ids: readonly ModelId[]): string =>
   ids.map((id) => modelName(config, id)).join(', ');
 
-const STAGES: Stages<Told> = {
+const STAGES: Stages<WarTable> = {
   mustered: {
     shows: (b, e) =>
       withSide(b, e.side, (s) => {
@@ -406,7 +402,7 @@ const STAGES: Stages<Told> = {
   },
 };
 
-export const told = staged<Told>(STAGES, {
+export const told = staged<WarTable>(STAGES, {
   noScene: NO_SCENE,
   placeName: (place) => place,
   seatOf: show.seatOf,
@@ -418,4 +414,4 @@ export const told = staged<Told>(STAGES, {
   drawn: show.drawn,
 });
 
-export const { placesOf, sceneOf } = told;
+export const { sceneOf } = told;

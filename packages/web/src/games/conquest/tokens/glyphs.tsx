@@ -89,6 +89,6 @@ const MARKS = {
   haste: 'M-4-4L0 0L-4 4M0-4L4 0L0 4',
 } as const;
 
-export type Mark = keyof typeof MARKS;
+export type MarkName = keyof typeof MARKS;
 
-export const MarkArt = ({ mark }: { readonly mark: Mark }) => <path style={MARK} d={MARKS[mark]} />;
+export const MarkArt = ({ mark }: { readonly mark: MarkName }) => <path style={MARK} d={MARKS[mark]} />;

@@ -1,19 +1,25 @@
 /** Whose turn it is, which round, which phase; and one line with the last result. */
 
-import { type Battle, PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
+import { PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
+import type { SeenProps } from '../../../contract/tabletop.ts';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
-import { type BannerProps, Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
-import type { Scene } from './scene.ts';
+import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
+import type { CosmicTable } from './hand/types.ts';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
   (phase) => [phase, PHASE_NAMES[phase]] as const,
 );
 
-export const Banner = (props: BannerProps<Battle>) => {
-  const { round, phase, outcome, config } = props.battle;
+type Props = SeenProps<CosmicTable>;
+
+export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => {
+  const { round, phase, outcome, config } = shown;
   return (
     <WhoseTurn
-      {...props}
+      battle={shown}
+      seatNames={seatNames}
+      players={players}
+      seat={turn}
       sideName={(side) => sideName(config, side)}
       when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
     >
@@ -24,13 +30,13 @@ export const Banner = (props: BannerProps<Battle>) => {
   );
 };
 
-/** What came of the last attack, until the next. */
-export const Strip = ({ scene, tell }: { readonly scene: Scene; readonly tell: string }) => {
+/** What came of the last attack, until the next; before, what is to be won. */
+export const Strip = ({ seen: { shown, scene } }: Props) => {
   const result = resultWords(scene.moment);
-  const words = scene.reveal ? 'All orders are turned over.' : result || tell;
+  const aim = shown.outcome === null ? scenarioOf(shown.config.scenario).words : '';
   return (
     <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
-      {words}
+      {scene.reveal ? 'All orders are turned over.' : result || aim}
     </StripLine>
   );
 };

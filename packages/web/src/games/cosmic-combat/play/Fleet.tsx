@@ -2,23 +2,23 @@
 
 import {
   type Battle,
-  type CosmicCommand,
+  cosmicCombatDescriptor,
   isOnBoard,
   kitOf,
   type Ship,
   type ShipId,
   tokensDue,
 } from '@muster/cosmic-combat';
-import type { Eyes } from '@muster/kernel';
-import { memo } from 'react';
-import { isHere, type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { isHere, seatName } from '../../../contract/players.ts';
+import type { SidesProps } from '../../../contract/tabletop.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
+import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
+import type { CosmicTable } from './hand/types.ts';
 import { badgesOf, lookOf } from './look.ts';
-import { Standing } from './Standing.tsx';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -98,62 +98,58 @@ const ShipLine = ({ battle, ship, selected, may, onShip }: LineProps) => {
   );
 };
 
-interface Props {
-  readonly battle: Battle;
-  readonly seatNames: readonly string[];
-  readonly players: SeatPlayers;
-  readonly eyes: Eyes;
-  readonly selected: ShipId | undefined;
-  readonly able: readonly ShipId[];
-  readonly onShip: (id: ShipId) => void;
-  readonly onPlay: (command: CosmicCommand, seat: number) => void;
-}
-
-export const Fleet = memo(({ battle, seatNames, players, eyes, selected, able, onShip, onPlay }: Props) => (
-  <div className={sides.sides}>
-    {battle.config.seats.map((fleet, seat) => {
-      const isFirst = battle.config.seats.findIndex(({ side }) => side === fleet.side) === seat;
-      const pool = battle.pools[fleet.side];
-      const secret = battle.stack.at(-1)?.type;
-      const isSecret = secret === 'orders' || secret === 'shields';
-      return (
-        <section key={seatNames[seat]} className={css.side} aria-label={`Fleet of ${seatNames[seat]}`}>
-          <h2 className={sides.title}>
-            <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-            {seatName(seatNames, players, seat)}
-          </h2>
-          {isSecret && (
-            <p className={css.ready} data-ready={battle.ready[seat] || undefined}>
-              {battle.ready[seat] ? `${secret === 'orders' ? 'Orders' : 'Shields'} confirmed` : 'Not ready yet'}
-            </p>
-          )}
-          {isFirst && (
-            <p className={css.pools}>
-              {POOLS.filter(([name]) => pool[name] > 0)
-                .map(([name, words]) => `${words} ${pool[name]}`)
-                .join(', ')}
-            </p>
-          )}
-          <ul className={offer.list}>
-            {battle.ships
-              .filter((s) => s.seat === seat)
-              .map((s) => (
-                <ShipLine
-                  key={s.id}
-                  battle={battle}
-                  ship={s}
-                  selected={selected === s.id}
-                  may={able.includes(s.id)}
-                  onShip={onShip}
-                />
-              ))}
-          </ul>
-          {isHere(players[seat]) && eyes === seat && (
-            <Standing battle={battle} seat={seat} onPlay={(command) => onPlay(command, seat)} />
-          )}
-        </section>
-      );
-    })}
-  </div>
-));
-Fleet.displayName = 'Fleet';
+export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<CosmicTable>) => {
+  const { shown: battle, seatNames, players, eyes, replayed } = seen;
+  return (
+    <div className={sides.sides}>
+      {battle.config.seats.map((fleet, seat) => {
+        const isFirst = battle.config.seats.findIndex(({ side }) => side === fleet.side) === seat;
+        const pool = battle.pools[fleet.side];
+        const secret = battle.stack.at(-1)?.type;
+        const isSecret = secret === 'orders' || secret === 'shields';
+        return (
+          <section key={seatNames[seat]} className={css.side} aria-label={`Fleet of ${seatNames[seat]}`}>
+            <h2 className={sides.title}>
+              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+              {seatName(seatNames, players, seat)}
+            </h2>
+            {isSecret && (
+              <p className={css.ready} data-ready={battle.ready[seat] || undefined}>
+                {battle.ready[seat] ? `${secret === 'orders' ? 'Orders' : 'Shields'} confirmed` : 'Not ready yet'}
+              </p>
+            )}
+            {isFirst && (
+              <p className={css.pools}>
+                {POOLS.filter(([name]) => pool[name] > 0)
+                  .map(([name, words]) => `${words} ${pool[name]}`)
+                  .join(', ')}
+              </p>
+            )}
+            <ul className={offer.list}>
+              {battle.ships
+                .filter((s) => s.seat === seat)
+                .map((s) => (
+                  <ShipLine
+                    key={s.id}
+                    battle={battle}
+                    ship={s}
+                    selected={selected.includes(s.id)}
+                    may={able.includes(s.id)}
+                    onShip={touch}
+                  />
+                ))}
+            </ul>
+            {!replayed && isHere(players[seat]) && eyes === seat && (
+              <StandingOrders
+                orders={cosmicCombatDescriptor.orders}
+                view={battle}
+                seat={seat}
+                onPlay={(command) => onPlay(command, seat)}
+              />
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,22 +1,29 @@
-/** The small wheel of orders: four tokens round two slots. It stands beside its ship, or in the slip. */
+/** The small wheel of orders: four tokens round two slots. It stands beside its ship, or in the slip. The last token gives the order. */
 
-import type { Token } from '@muster/cosmic-combat';
+import { type Battle, shipOf, type Token, tokensDue } from '@muster/cosmic-combat';
 import { useEffect, useRef } from 'react';
+import type { PartProps } from '../../../contract/tabletop.ts';
+import { useKeys } from '../../../play/useKeys.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
+import { lay, withToken } from './hand/secrets.ts';
+import type { CosmicTable, HeldOf } from './hand/types.ts';
 import css from './table.module.css';
+import { nameOf } from './words.ts';
 
 interface Props {
-  /** Whose orders they are. */
-  readonly name: string;
-  readonly tokens: readonly Token[];
-  readonly due: number;
+  readonly battle: Battle;
+  readonly held: HeldOf<'order'>;
   /** In a row, where there is little room. */
   readonly row?: boolean;
-  readonly onToken: (token: Token) => void;
+  readonly hand: Pick<PartProps<CosmicTable>, 'hold' | 'play'>;
 }
 
-export const Wheel = ({ name, tokens, due, row, onToken }: Props) => {
+export const OrderWheel = ({ battle, held, row, hand }: Props) => {
+  const ship = shipOf(battle, held.ship);
+  const tokens = held.tokens.length > 0 ? held.tokens : (ship.tokens ?? []);
+  const onToken = (token: Token): void => lay(battle, withToken(battle, held, token), hand);
+  useKeys(Object.fromEntries(TOKEN_ORDER.map((token, i) => [String(i + 1), () => onToken(token)])));
   const wheel = useRef<HTMLFieldSetElement>(null);
   // The chart underneath is moved by the hand: what is pressed here is not.
   useEffect(() => {
@@ -30,7 +37,7 @@ export const Wheel = ({ name, tokens, due, row, onToken }: Props) => {
   }, []);
   return (
     <fieldset ref={wheel} className={css.wheel} data-wheel data-row={row || undefined}>
-      <legend className="visually-hidden">Orders for {name}</legend>
+      <legend className="visually-hidden">Orders for {nameOf(battle, held.ship)}</legend>
       {TOKEN_ORDER.map((kind, i) => (
         <button
           key={kind}
@@ -48,7 +55,7 @@ export const Wheel = ({ name, tokens, due, row, onToken }: Props) => {
         </button>
       ))}
       <span className={css.slots} aria-hidden="true">
-        {Array.from({ length: due }, (_, i) => (
+        {Array.from({ length: tokensDue(ship) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slots are their order
           <span key={i} className={css.slot}>
             {tokens[i] !== undefined && <TokenIcon kind={tokens[i]} size={22} />}

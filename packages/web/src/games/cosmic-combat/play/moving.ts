@@ -30,11 +30,11 @@ import {
   turnWords,
   whereDrifts,
 } from '@muster/cosmic-combat';
-import { hulls, inch, type Length, legLength, type Point } from '@muster/geometry';
+import { hulls, inch, type Length, legLength, type Point, pathLength } from '@muster/geometry';
 import { inches } from '../../../measured/ruler.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import { cornersAt, onField, sweepOf } from '../chart/shapes.ts';
-import type { ChartArea, ChartGhost, ChartRing } from '../chart/types.ts';
+import type { ChartArea, ChartGhost, ChartMarks, ChartRing } from '../chart/types.ts';
 import { lookOf } from './look.ts';
 import { nameOf } from './words.ts';
 
@@ -116,7 +116,7 @@ const HAIR: Length = 3;
 /** X-209: what is left of its Move after these legs, as far as open space goes. */
 export const flightLeft = (b: Battle, id: ShipId, ends: readonly Point[]): Length => {
   const s = shipOf(b, id);
-  return Math.max(0, inch(kitOf(b, s).stats.move) - flownBy(s.place!, ends));
+  return Math.max(0, inch(kitOf(b, s).stats.move) - pathLength([s.place!, ...ends]));
 };
 
 /** So little is no leg. */
@@ -220,16 +220,13 @@ export const stepWords = (b: Battle, id: ShipId, step: MoveStep): string => {
       return `1 in ahead, then turn ${turnWords(base.facing, step.facing)}`;
     case 'fly':
       if (step.ram !== null) return `ram ${nameOf(b, step.ram)}`;
-      return `fly ${inches(flownBy(base, step.ends))}${step.ends.length > 1 ? ` by ${step.ends.length} legs` : ''}`;
+      return `fly ${inches(pathLength([base, ...step.ends]))}${step.ends.length > 1 ? ` by ${step.ends.length} legs` : ''}`;
     case 'board':
       return `board ${nameOf(b, step.target)}`;
     case 'escape':
       return 'leave over the far edge';
   }
 };
-
-const flownBy = (from: Point, ends: readonly Point[]): Length =>
-  ends.reduce((sum, end, i) => sum + legLength(ends[i - 1] ?? from, end), 0);
 
 // --- What is drawn of it ---
 
@@ -322,25 +319,35 @@ export const driftOf = (b: Battle, id: ShipId, tokens: readonly Token[]): Drift 
   };
 };
 
-const may = (b: Battle, id: ShipId, name: string, text?: string): ChartGhost => ({
-  id: name,
-  look: lookOf(b, shipOf(b, id)),
-  ...placeOf(b, id),
-  kind: 'may',
-  text,
-});
+type Way = 'ahead' | 'port' | 'starboard';
 
-/** Where a ship could end with these tokens, as everything stands now: the far ends of what it can do. */
-export const endsOf = (
-  b: Battle,
-  id: ShipId,
-  tokens: readonly Token[],
-): { readonly ghosts: readonly ChartGhost[]; readonly rings: readonly ChartRing[] } => {
-  const as = asIfOrdered(b, id, tokens);
-  const s = shipOf(as, id);
-  const kit = kitOf(as, s);
-  const rings: ChartRing[] = [];
+/** The far ends of one Move token, and of two. */
+const FAR_ENDS: readonly [one: readonly (readonly Way[])[], two: readonly (readonly Way[])[]] = [
+  [['ahead'], ['port'], ['starboard']],
+  [
+    ['ahead', 'ahead'],
+    ['ahead', 'port'],
+    ['ahead', 'starboard'],
+    ['port', 'ahead'],
+    ['starboard', 'ahead'],
+  ],
+];
+
+/** As far as it goes that way; where it cannot, it stays. */
+const gone = (b: Battle, id: ShipId, way: Way): Battle => {
+  const s = shipOf(b, id);
+  if (way === 'ahead')
+    return afterStep(b, id, { type: 'straight', distance: straightStop(b, s).distance, ram: null }) ?? b;
+  const turns = turnsOf(b, s);
+  const facing = way === 'port' ? turns.at(-1) : turns[0];
+  return facing === undefined ? b : (afterStep(b, id, { type: 'turn', facing }) ?? b);
+};
+
+/** What the tokens reach all round: flights, boardings. */
+const reachesOf = (b: Battle, s: Ship, tokens: readonly Token[]): readonly ChartRing[] => {
+  const kit = kitOf(b, s);
   const move = inch(kit.stats.move);
+  const rings: ChartRing[] = [];
   if (tokens.includes('board') && kit.stats.aggression > 0)
     rings.push({
       id: 'boards',
@@ -349,56 +356,33 @@ export const endsOf = (
       by: Math.floor(move / 2) + (kit.isRound ? kit.length / 2 : 0),
       text: `boards within ${inches(Math.floor(move / 2))}`,
     });
+  const by = move * movesLeft(s);
+  if (kit.isFighter && movesLeft(s) > 0)
+    rings.push({ id: 'flies', kind: 'range', corners: [s.place!], by, text: `flies ${inches(by)}` });
+  return rings;
+};
+
+/** Where a ship could end with these tokens, as everything stands now: the far ends of what it can do. */
+export const endsOf = (b: Battle, id: ShipId, tokens: readonly Token[]): Pick<ChartMarks, 'ghosts' | 'rings'> => {
+  const as = asIfOrdered(b, id, tokens);
+  const s = shipOf(as, id);
+  const { isFighter, stats } = kitOf(as, s);
   const moves = movesLeft(s);
-  if (kit.isFighter && moves > 0) {
-    rings.push({
-      id: 'flies',
-      kind: 'range',
-      corners: [s.place!],
-      by: move * moves,
-      text: `flies ${inches(move * moves)}`,
-    });
-    return { ghosts: [], rings };
-  }
+  const rings = reachesOf(as, s, tokens);
+  if (isFighter && moves > 0) return { ghosts: [], rings };
   const drift = driftOf(b, id, tokens);
   if (drift !== undefined) return { ghosts: [drift.ghost], rings };
-  if (moves === 0 || kit.stats.move === 0) return { ghosts: [], rings };
-  const straight = (from: Battle): Battle =>
-    afterStep(from, id, {
-      type: 'straight',
-      distance: straightStop(from, shipOf(from, id)).distance,
-      ram: null,
-    }) ?? from;
-  const turned = (from: Battle, which: 'port' | 'starboard'): Battle => {
-    const turns = turnsOf(from, shipOf(from, id));
-    const facing = which === 'port' ? turns.at(-1) : turns[0];
-    return facing === undefined ? from : (afterStep(from, id, { type: 'turn', facing }) ?? from);
-  };
-  const ahead = straight(as);
-  if (moves === 1)
-    return {
-      ghosts: [
-        may(
-          ahead,
-          id,
-          'ahead',
-          inches(Math.round(Math.hypot(placeOf(ahead, id).x - s.place!.x, placeOf(ahead, id).y - s.place!.y))),
-        ),
-        may(turned(as, 'port'), id, 'port'),
-        may(turned(as, 'starboard'), id, 'starboard'),
-      ],
-      rings,
-    };
-  return {
-    ghosts: [
-      may(straight(ahead), id, 'ahead'),
-      may(turned(ahead, 'port'), id, 'ahead port'),
-      may(turned(ahead, 'starboard'), id, 'ahead starboard'),
-      may(straight(turned(as, 'port')), id, 'port ahead'),
-      may(straight(turned(as, 'starboard')), id, 'starboard ahead'),
-    ],
-    rings,
-  };
+  if (moves === 0 || stats.move === 0) return { ghosts: [], rings };
+  const ghosts = FAR_ENDS[moves === 1 ? 0 : 1].map((ways): ChartGhost => {
+    const to = placeOf(
+      ways.reduce((now, way) => gone(now, id, way), as),
+      id,
+    );
+    const isAhead = ways.length === 1 && ways[0] === 'ahead';
+    const text = isAhead ? inches(Math.round(Math.hypot(to.x - s.place!.x, to.y - s.place!.y))) : undefined;
+    return { id: ways.join(' '), look: lookOf(b, s), ...to, kind: 'may', text };
+  });
+  return { ghosts, rings };
 };
 
 /** CC-36, X-204: zones of all others that lie about a ship. */

@@ -13,6 +13,7 @@ import {
   sideOfPurse,
   type Token,
   tokensUsed,
+  withQuietSeats,
 } from '@muster/cosmic-combat';
 import type { Seat } from '@muster/kernel';
 
@@ -53,6 +54,12 @@ export const roundBegan = (b: Battle, round: number): Battle => ({
   ready: b.ready.map(() => false),
   ships: b.ships.map((s) => (isOnBoard(s) ? { ...s, tokens: [], arrows: [], turn: NO_TURN } : s)),
 });
+
+/** Who has nothing to turn is ready without a word, some of them only now that another is (X-57). */
+export const confirmed = (b: Battle, by: Seat, what: 'orders' | 'shields'): Battle => {
+  const now = { ...b, ready: b.ready.map((one, seat) => one || seat === by) };
+  return what === 'orders' ? now : withQuietSeats(now);
+};
 
 /** CC-21: with the orders ions have done their work. */
 export const revealed = (
@@ -155,17 +162,20 @@ export const shot = (b: Battle, id: ShipId, weapon: number, isSpent: boolean): B
   return isSpent ? change(fired, id, (s) => ({ spent: [...s.spent, weapon] })) : fired;
 };
 
+/** In which orders, then shields, are chosen in secret: who is ready is only said there. */
+const SECRET_PHASES: readonly Battle['phase'][] = ['orders', 'priority'];
 const PHASES_WITH_ARROWS: readonly Battle['phase'][] = ['movement', 'shoot', 'combat'];
 
 /**
  * All that is drawn. Not drawn: the stack (the rules' own affair), who has scraped whom, prices, standing orders. Orders and arrows lie face
- * down until they are turned over: one's own are laid by oneself, and who takes back that he is ready says nothing. Of what a ship has
+ * down until they are turned over: one's own are laid by oneself. Of what a ship has
  * done its tokens tell; who ceases fire says nothing, nor does close combat before somebody fights.
  */
-export const drawn = ({ stack, scraped, discounted, standing, config, ready, ...b }: Battle): unknown => {
+export const drawn = ({ stack, scraped, discounted, standing, config, ...b }: Battle): unknown => {
   const active = activeIn({ stack });
   return {
     ...b,
+    ready: SECRET_PHASES.includes(b.phase) ? b.ready : null,
     phase: b.phase === 'combat' ? 'shoot' : b.phase,
     ships: b.ships.map(({ turn, ...s }) =>
       s.fate !== 'alive'

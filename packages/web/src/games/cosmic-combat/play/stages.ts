@@ -17,6 +17,7 @@ import {
   shipOf,
   sideOf,
   withFreighters,
+  withQuietSeats,
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
@@ -34,6 +35,7 @@ import { NO_SCENE, type Scene } from './scene.ts';
 import {
   activated,
   change,
+  confirmed,
   drawn,
   halfBegan,
   moved,
@@ -104,7 +106,7 @@ const STAGES: Stages<Told> = {
   roundBegan: { shows: (b, e) => roundBegan(b, e.round), closes: true, clears: 'all', begins: 'round' },
   confirmed: {
     by: (e) => e.seat,
-    shows: (b, e) => ({ ...b, ready: b.ready.map((one, seat) => one || seat === e.seat) }),
+    shows: (b, e) => confirmed(b, e.seat, e.what),
   },
   revealed: {
     shows: (b, e) => revealed(b, e.orders),
@@ -113,7 +115,7 @@ const STAGES: Stages<Told> = {
     ms: REVEAL_MS,
   },
   priorityRolled: { ms: READ_DICE_MS },
-  goesFirst: { shows: (b, e) => ({ ...b, priority: e.chosenBy, first: e.side }), ms: READ_MS },
+  goesFirst: { shows: (b, e) => withQuietSeats({ ...b, priority: e.chosenBy, first: e.side }), ms: READ_MS },
   shieldsShown: { shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
   halfBegan: { shows: (b, e) => halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
   activated: {
@@ -286,5 +288,3 @@ export const told = staged<Told>(STAGES, {
   passed: (scene) => (scene.reveal ? { ...scene, reveal: false } : scene),
   drawn,
 });
-
-export const { placesOf, sceneOf } = told;

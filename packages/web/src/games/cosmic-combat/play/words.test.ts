@@ -1,10 +1,11 @@
 // What the table says: of a ship, of dice that lie, of what others did.
 
-import type { CosmicConfig, CosmicDecision, CosmicEvent, PoolRoll } from '@muster/cosmic-combat';
+import type { CosmicConfig, CosmicEvent, PoolRoll } from '@muster/cosmic-combat';
 import { expect, test } from 'vitest';
-import { askedOf, NO_DRAFT } from './questions.ts';
+import { type Deciding, IDLE } from './hand/types.ts';
+import { ASKS, NO_DRAFT } from './questions.tsx';
 import { told } from './stages.ts';
-import { battleOf, HALF } from './test/battles.ts';
+import { battleOf, HALF, nowOf } from './test/battles.ts';
 import { shipWords } from './words.ts';
 
 const b = battleOf({ A4: { at: [6, 6, 90], tokens: ['move', 'fire'] }, B1: { at: [12, 15, 270] } }, HALF);
@@ -17,7 +18,7 @@ test('a ship is of its fleet, wherever it is spoken of', () => {
   expect(shipWords(b, shipOf('B1'))).toContain('B1 of The Citadel');
 });
 
-const reroll = (what: PoolRoll, more: object = {}): CosmicDecision => ({
+const reroll = (what: PoolRoll, more: object = {}): Deciding<'reroll'> => ({
   seat: 0,
   kind: 'reroll',
   rule: 'DW-79',
@@ -29,7 +30,7 @@ const reroll = (what: PoolRoll, more: object = {}): CosmicDecision => ({
   most: 1,
   ...more,
 });
-const hint = (d: CosmicDecision): string => askedOf(b, d, NO_DRAFT)!.hint;
+const hint = (decision: Deciding<'reroll'>): string => ASKS.reroll!.ask({ ...nowOf(b), decision }, NO_DRAFT, IDLE).hint;
 
 test('[X-243] [X-232] [DW-71] the question says what was rolled for', () => {
   expect(hint(reroll('inTheWay'))).toBe(

@@ -19,7 +19,7 @@ import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
 import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
@@ -98,6 +98,33 @@ const NO_INSETS: Insets = {};
 const NO_NAMES: readonly string[] = [];
 const NO_TRACES: readonly Trace[] = [];
 
+/** What the page may do to the board. */
+const useBoardHandle = (
+  ref: HexBoardProps['ref'],
+  view: BoardZoom,
+  layout: MapLayout,
+  table: RefObject<HTMLElement | null>,
+): void =>
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomIn: () => view.zoomBy(1.4),
+      zoomOut: () => view.zoomBy(1 / 1.4),
+      fit: view.fit,
+      show: (label) => {
+        const spot = spotOf(layout, label);
+        if (spot) view.show(spot);
+      },
+      showAll: (labels, covered) => {
+        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
+        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
+      },
+      focus: () => table.current?.focus(),
+    }),
+    [view, layout, table],
+  );
+
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
   const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
@@ -110,8 +137,7 @@ export const HexBoard = (props: HexBoardProps) => {
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
-  useHandle(props.ref, table, layout, view);
-
+  useBoardHandle(props.ref, view, layout, table);
   const mover = path && units.find((unit) => unit.id === path.unit);
   const origin = mover?.hex ?? undefined;
   const trail = useMemo(() => (origin !== undefined && path ? [origin, ...path.steps] : []), [origin, path]);
@@ -205,33 +231,6 @@ export const HexBoard = (props: HexBoardProps) => {
     </div>
   );
 };
-
-/** What the page may ask of the board. */
-const useHandle = (
-  ref: Ref<HexBoardHandle> | undefined,
-  table: RefObject<HTMLDivElement | null>,
-  layout: MapLayout,
-  view: ReturnType<typeof useBoardZoom>,
-): void =>
-  useImperativeHandle(
-    ref,
-    () => ({
-      zoomIn: () => view.zoomBy(1.4),
-      zoomOut: () => view.zoomBy(1 / 1.4),
-      fit: view.fit,
-      show: (label) => {
-        const spot = spotOf(layout, label);
-        if (spot) view.show(spot);
-      },
-      showAll: (labels, covered) => {
-        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
-        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
-        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
-      },
-      focus: () => table.current?.focus(),
-    }),
-    [table, view, layout],
-  );
 
 const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
 

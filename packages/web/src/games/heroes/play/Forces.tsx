@@ -1,15 +1,15 @@
 /** Both sides at a glance: own objectives, every model with its wounds, pools and what it has done, and standing orders. */
 
-import { type Battle, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
+import { type Battle, heroesDescriptor, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
 import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import table from '../../../play/play.module.css';
+import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import { Claim, isComplete, ObjectiveCards } from './Objectives.tsx';
-import { Orders } from './Orders.tsx';
 import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
@@ -111,7 +111,12 @@ export const Forces = memo(({ seen, selected, able, decision, touch, play }: Sid
                 ))}
             </ul>
             {isHere(players[seat]) && eyes === seat && (
-              <Orders battle={battle} seat={seat} onPlay={(command) => play(command, seat)} />
+              <StandingOrders
+                orders={heroesDescriptor.orders}
+                view={battle}
+                seat={seat}
+                onPlay={(command) => play(command, seat)}
+              />
             )}
           </section>
         );

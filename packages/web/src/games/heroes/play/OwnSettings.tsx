@@ -1,22 +1,14 @@
-/** What a player wishes of every battle of Dwethia Heroes. */
+/** What a player wishes of every battle of Dwethia Heroes, beside standing orders. */
 
-import { OrdersForm } from './Orders.tsx';
-import { useTableSettings } from './settings.ts';
+import { useTilt } from './settings.ts';
 
 const OwnSettings = () => {
-  const { tilted, orders, change } = useTableSettings();
+  const { tilted, choose } = useTilt();
   return (
-    <>
-      <label className="choice">
-        <input type="checkbox" checked={tilted} onChange={(e) => change({ tilted: e.target.checked })} />
-        <span>Tilt the board</span>
-      </label>
-      <h3>When to ask me</h3>
-      <p className="small muted">
-        Given as orders when you begin a battle. There you can change them at any time, under your force.
-      </p>
-      <OrdersForm orders={orders} onChange={(next) => change({ orders: next })} />
-    </>
+    <label className="choice">
+      <input type="checkbox" checked={tilted} onChange={(e) => choose(e.target.checked)} />
+      <span>Tilt the board</span>
+    </label>
   );
 };
 

@@ -1,24 +1,9 @@
-/** What a player wishes of this table, remembered in this browser: how the board lies, and the usual standing orders. */
+/** What a player wishes of this table, remembered in this browser: how the board lies. */
 
-import { DEFAULT_ORDERS, type HeroesCommand, heroes, type Orders } from '@muster/heroes';
-import { ordersToGive, remembered } from '../../../dwethia/play/remembered.ts';
+import { makeWishes } from '../../../parts/wishes.ts';
 
-const parseOrders = (x: unknown): Orders => {
-  const read = heroes.parseCommand({
-    type: 'orders',
-    orders: { ...DEFAULT_ORDERS, ...(typeof x === 'object' ? x : {}) },
-  });
-  return read.ok && read.value.type === 'orders' ? read.value.orders : DEFAULT_ORDERS;
-};
-
-interface Kept {
-  readonly tilted?: unknown;
-  readonly orders?: unknown;
-}
-
-export const useTableSettings = remembered('muster-heroes-settings', (kept: Kept) => ({
+const useTableSettings = makeWishes('heroes', (kept: { readonly tilted?: unknown }) => ({
   tilted: kept.tilted === true,
-  orders: parseOrders(kept.orders),
 }));
 
 export const useTilt = (): { readonly tilted: boolean; readonly choose: (tilted: boolean) => void } => {
@@ -26,6 +11,3 @@ export const useTilt = (): { readonly tilted: boolean; readonly choose: (tilted:
   const change = useTableSettings((s) => s.change);
   return { tilted, choose: (to) => change({ tilted: to }) };
 };
-
-export const usualOrders = (): readonly HeroesCommand[] =>
-  ordersToGive(useTableSettings.getState().orders, DEFAULT_ORDERS, (orders) => ({ type: 'orders', orders }));

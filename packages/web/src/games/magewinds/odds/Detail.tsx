@@ -7,7 +7,7 @@ import { count, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
 
-interface Line {
+interface OddsLine {
   readonly n: number;
   readonly share: number;
   /** Stands for this much or more. */
@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** A bar for each amount; from `top` on they are one. */
-export const linesOf = (distribution: readonly number[], top: number): readonly Line[] => {
+export const linesOf = (distribution: readonly number[], top: number): readonly OddsLine[] => {
   const last = distribution.findLastIndex((share) => share > 0);
   return Array.from({ length: Math.min(last, top) + 1 }, (_, n) => {
     const open = n === top && last > top;

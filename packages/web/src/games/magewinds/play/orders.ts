@@ -2,8 +2,6 @@
 
 import type { Decision } from '@muster/kernel';
 import {
-  ASKED_SPELLS,
-  ASKS,
   type Ask,
   type AskedSpell,
   type Battle,
@@ -12,8 +10,8 @@ import {
   type StandingOrders,
   type Timing,
 } from '@muster/magewinds';
-import { create } from 'zustand';
 import type { SeatPlayers } from '../../../contract/players.ts';
+import { makeWishes } from '../../../parts/wishes.ts';
 
 /** The spells with an order of their own in each window. */
 export const ASKED_IN: Readonly<Record<Timing, readonly AskedSpell[]>> = {
@@ -53,63 +51,14 @@ export const declineFor = (b: Battle, { seat, kind }: Decision, players: SeatPla
     ? { type: 'decline' }
     : undefined;
 
-const KEY = 'muster-magewinds-settings';
-
-/** Orders given at the start of every battle; what is missing stays as the game has it. */
-type UsualOrders = Readonly<Partial<Record<AskedSpell, Ask>>>;
-
 interface Remembered {
   /** Declines by itself what the hand cannot pay for; only against computers. */
   readonly declines: boolean;
   /** Inches are ruled on the table. */
   readonly inches: boolean;
-  readonly orders: UsualOrders;
 }
 
-const parseOrders = (x: unknown): UsualOrders => {
-  const given = (typeof x === 'object' && x !== null ? x : {}) as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    ASKED_SPELLS.flatMap((spell) => {
-      const ask = ASKS.find((one) => one === given[spell]);
-      return ask === undefined ? [] : [[spell, ask]];
-    }),
-  );
-};
-
-const parseRemembered = (x: unknown): Remembered => {
-  const given = (typeof x === 'object' && x !== null ? x : {}) as Partial<Record<keyof Remembered, unknown>>;
-  return { declines: given.declines !== false, inches: given.inches === true, orders: parseOrders(given.orders) };
-};
-
-const read = (): Remembered => {
-  try {
-    return parseRemembered(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return parseRemembered({});
-  }
-};
-
-interface TableSettings extends Remembered {
-  readonly choose: (change: Partial<Remembered>) => void;
-}
-
-/** MW-R61: what a player wants to be asked, said as a new battle begins. */
-export const usualOrders = (): readonly MagewindsCommand[] => {
-  const { orders } = useTableSettings.getState();
-  return ASKED_SPELLS.flatMap((spell): readonly MagewindsCommand[] => {
-    const ask = orders[spell];
-    return ask === undefined ? [] : [{ type: 'setOrders', spell, ask }];
-  });
-};
-
-export const useTableSettings = create<TableSettings>((set, get) => ({
-  ...read(),
-  choose: (change) => {
-    set(change);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(parseRemembered(get())));
-    } catch {
-      // a full or forbidden storage: the choice holds until the page is closed
-    }
-  },
+export const useTableSettings = makeWishes<Remembered>('magewinds', ({ declines, inches }) => ({
+  declines: declines !== false,
+  inches: inches === true,
 }));

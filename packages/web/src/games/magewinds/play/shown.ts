@@ -115,8 +115,10 @@ export const conceded = (b: Battle, seat: Seat): Battle => ({
 });
 
 /**
- * All that is drawn. Set-up apart, in which each choice is seen when it is made. Not drawn: the stack and whose turn is next (the rules' own
- * affair), what scenarios count, standing orders, which of a pair is real. Spells that go on are seen once what was cast has been told.
+ * All that is drawn. Set-up apart: what is placed there is drawn with the view, since no fighter moves before it is over. Not drawn: the stack
+ * and whose turn is next (the rules' own affair), what scenarios count, standing orders, which of a pair is real. Nor are spells that go on:
+ * when each begins and ends the rules declare with it, often without an event of its own (a charm whose target is named, an aim that becomes ready, a bond
+ * that breaks as somebody moves away), and a second text of that here would drift. Their tokens change with the view, once all has been told.
  */
 export const drawn = (b: Battle): unknown => {
   if (b.phase === 'setup') return { phase: b.phase };

@@ -2,7 +2,6 @@
 
 import {
   type ActionId,
-  type AskedSpell,
   type AttackChoice,
   type Battle,
   type Defence,
@@ -62,22 +61,6 @@ export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
   turnEnds: 'The turn ends',
 };
 
-export const ASKED_NAMES: Readonly<Record<AskedSpell, string>> = {
-  haste: 'Haste',
-  phasewalk: 'Phasewalk',
-  'third-eye': 'Third Eye',
-  barrier: 'Barrier',
-  wildform: 'Wildform',
-  heal: 'Heal',
-  hex: 'Hex',
-  energize: 'Energize',
-  prediction: 'Prediction',
-  empower: 'Empower',
-};
-
 export const scenarioName = (id: ScenarioId | null): string => (id === null ? 'Set-up' : SCENARIOS[id].name);
 
 export const sentenceOf = (r: MagewindsRefusal): string => magewinds.explain(r);
-
-/** When a player is asked about a spell. */
-export const ASK_WORDS = { always: 'always', mine: 'for mine', never: 'never' } as const;

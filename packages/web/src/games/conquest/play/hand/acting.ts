@@ -11,7 +11,7 @@ import {
 } from '@muster/conquest';
 import { castAt } from './casting.ts';
 import { look } from './first.ts';
-import { type Act, type Gestured, IDLE, type Intent, said, to } from './types.ts';
+import { type Act, type Held, IDLE, type Step, said, to } from './types.ts';
 
 /** All that a model could do now in the Shoot and Build phase. */
 export const actsOf = (b: Battle, seat: number, model: ModelId): readonly Act[] =>
@@ -36,34 +36,34 @@ const sameAct = (a: Act | null, c: Act): boolean => JSON.stringify(a) === JSON.s
 export const chooseActor = (
   b: Battle,
   d: ConquestDecision & { readonly kind: 'shootBuild' },
-  intent: Intent,
+  held: Held,
   m: Model,
-): Gestured => {
+): Step => {
   const { id } = m;
   const isOwn = seatFor(b, m) === d.seat;
-  if (intent.kind === 'act' && intent.model !== id) {
-    const aimed = actsOf(b, d.seat, intent.model).filter(
+  if (held.kind === 'act' && held.model !== id) {
+    const aimed = actsOf(b, d.seat, held.model).filter(
       (c) =>
         c.type !== 'build' &&
         c.target === id &&
-        (intent.casting === null ? true : c.type === 'cast' && c.power === intent.casting.power),
+        (held.casting === null ? true : c.type === 'cast' && c.power === held.casting.power),
     );
     if (aimed.length > 0) {
-      const next = aimed[(aimed.findIndex((one) => sameAct(intent.act, one)) + 1) % aimed.length]!;
-      return to({ ...intent, act: next });
+      const next = aimed[(aimed.findIndex((one) => sameAct(held.act, one)) + 1) % aimed.length]!;
+      return to({ ...held, act: next });
     }
     if (!isOwn) {
       const c: ConquestCommand =
-        intent.casting === null
-          ? { type: 'shoot', unit: intent.model, target: id, arc: false }
-          : castAt(intent.model, intent.casting, id, null);
+        held.casting === null
+          ? { type: 'shoot', unit: held.model, target: id, arc: false }
+          : castAt(held.model, held.casting, id, null);
       const refusal = conquest.refuse(b, d.seat, c);
-      if (refusal !== undefined) return said({ ...intent, act: null }, m.at, conquest.explain(refusal));
+      if (refusal !== undefined) return said({ ...held, act: null }, m.at, conquest.explain(refusal));
     }
   }
   if (isOwn) {
-    if (intent.kind === 'act' && intent.model === id) return to(IDLE);
+    if (held.kind === 'act' && held.model === id) return to(IDLE);
     return to({ kind: 'act', model: id, act: null, casting: null });
   }
-  return look(b, d, intent, id);
+  return look(b, d, held, id);
 };

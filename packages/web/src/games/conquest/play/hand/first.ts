@@ -4,9 +4,9 @@ import type { Battle, ConquestDecision, ModelId } from '@muster/conquest';
 import { modelOf } from '@muster/conquest';
 import type { RouteStep } from '../moving.ts';
 import { firstThing } from './putting.ts';
-import { type Gestured, IDLE, type Intent, type RouteIntent, to } from './types.ts';
+import { type Held, type HeldRoute, IDLE, type Step, to } from './types.ts';
 
-export const route = (unit: ModelId, steps: readonly RouteStep[] = []): RouteIntent => ({
+export const route = (unit: ModelId, steps: readonly RouteStep[] = []): HeldRoute => ({
   kind: 'route',
   unit,
   steps,
@@ -20,7 +20,7 @@ const isUnderWay = (b: Battle, unit: ModelId): boolean => {
   return top?.type === 'activation' && !top.surge && (turn.ledger > 0 || turn.harvested || turn.cast);
 };
 
-export const firstIntent = (b: Battle, d: ConquestDecision): Intent => {
+export const firstHeld = (b: Battle, d: ConquestDecision): Held => {
   switch (d.kind) {
     case 'muster':
       return { kind: 'aims', scenario: null, missions: [] };
@@ -43,11 +43,11 @@ export const firstIntent = (b: Battle, d: ConquestDecision): Intent => {
   }
 };
 
-export const look = (b: Battle, d: ConquestDecision | undefined, intent: Intent, id: ModelId): Gestured =>
+export const look = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Step =>
   to(
-    intent.kind === 'look' && intent.model === id
+    held.kind === 'look' && held.model === id
       ? d === undefined
         ? IDLE
-        : firstIntent(b, d)
+        : firstHeld(b, d)
       : { kind: 'look', model: id },
   );

@@ -14,7 +14,7 @@ import {
   type NodeKind,
 } from '@muster/conquest';
 import { inch, type Length, type Point } from '@muster/geometry';
-import { type Gestured, type PutIntent, said, type Thing, to } from './types.ts';
+import { type HeldPut, type Step, said, type Thing, to } from './types.ts';
 
 /** What could be set up, of this kind of question; the first one is in the hand. */
 export const things = (b: Battle, d: ConquestDecision): readonly Thing[] => {
@@ -80,7 +80,7 @@ const isSame = (a: ConquestCommand, c: ConquestCommand): boolean =>
   (a.type !== 'node' || (c.type === 'node' && a.kind === c.kind)) &&
   (a.type !== 'terrain' || (c.type === 'terrain' && a.piece === c.piece && a.turns === c.turns));
 
-const placeOf = (c: ConquestCommand): Point | null => ('at' in c && c.at !== null ? c.at : null);
+export const placeOf = (c: ConquestCommand): Point | null => ('at' in c && c.at !== null ? c.at : null);
 
 /** The legal command nearest to a wish, and what speaks against the wish itself. */
 export const putNear = (b: Battle, seat: number, thing: Thing, at: Point): ConquestCommand | undefined => {
@@ -109,9 +109,9 @@ export const thingKit = (b: Battle, d: ConquestDecision, thing: Thing): Kit | un
   return thing.type === 'hq' ? hqKitFor(b, d.seat) : undefined;
 };
 
-export const putDown = (b: Battle, d: ConquestDecision, intent: PutIntent, at: Point): Gestured => {
-  const command = putNear(b, d.seat, intent.thing, at);
-  if (command !== undefined) return to({ ...intent, at: placeOf(command) });
-  const refusal = conquest.refuse(b, d.seat, putCommand(intent.thing, at));
-  return said(intent, at, refusal === undefined ? '' : conquest.explain(refusal));
+export const putDown = (b: Battle, d: ConquestDecision, held: HeldPut, at: Point): Step => {
+  const command = putNear(b, d.seat, held.thing, at);
+  if (command !== undefined) return to({ ...held, at: placeOf(command) });
+  const refusal = conquest.refuse(b, d.seat, putCommand(held.thing, at));
+  return said(held, at, refusal === undefined ? '' : conquest.explain(refusal));
 };

@@ -6,6 +6,7 @@ import type {
   CastCommand,
   ConquestDecision,
   ModelId,
+  NodeId,
   NodeKind,
   ShootCommand,
 } from '@muster/conquest';
@@ -30,7 +31,7 @@ export type Thing =
   | { readonly type: 'deploy'; readonly unit: string }
   | { readonly type: 'place' };
 
-export type Intent =
+export type Held =
   | { readonly kind: 'idle' }
   | { readonly kind: 'look'; readonly model: ModelId }
   | { readonly kind: 'aims'; readonly scenario: Aims['scenario'] | null; readonly missions: readonly string[] }
@@ -47,28 +48,37 @@ export type Intent =
   | { readonly kind: 'rally'; readonly builder: ModelId; readonly at: Point | null }
   | { readonly kind: 'pick'; readonly id: ModelId };
 
-export const IDLE: Intent = { kind: 'idle' };
+export const IDLE: Held = { kind: 'idle' };
 
-export type RouteIntent = Extract<Intent, { kind: 'route' }>;
+export type HeldRoute = Extract<Held, { kind: 'route' }>;
 
-export type GroupIntent = Extract<Intent, { kind: 'group' }>;
+export type HeldGroup = Extract<Held, { kind: 'group' }>;
 
-export type PutIntent = Extract<Intent, { kind: 'put' }>;
+export type HeldPut = Extract<Held, { kind: 'put' }>;
 
-export type ActIntent = Extract<Intent, { kind: 'act' }>;
+export type HeldAct = Extract<Held, { kind: 'act' }>;
+
+/** What a hand does on the map, beside touching a model. */
+export type Gesture =
+  | { readonly kind: 'node'; readonly id: NodeId }
+  | { readonly kind: 'ground'; readonly at: Point }
+  /** A unit is lifted; where it is dropped is ground. */
+  | { readonly kind: 'lift'; readonly id: ModelId }
+  /** All that hang together with who is chosen; once more, only this one. */
+  | { readonly kind: 'together' };
 
 export interface Remark {
   readonly at: Point;
   readonly text: string;
 }
 
-export interface Gestured {
-  readonly intent: Intent;
-  readonly answer?: Remark | undefined;
+export interface Step {
+  readonly held: Held;
+  readonly remark?: Remark | undefined;
 }
 
-export const to = (intent: Intent): Gestured => ({ intent });
+export const to = (held: Held): Step => ({ held });
 
-export const said = (intent: Intent, at: Point, text: string): Gestured => ({ intent, answer: { at, text } });
+export const said = (held: Held, at: Point, text: string): Step => ({ held, remark: { at, text } });
 
 export const isMoveDecision = (d: ConquestDecision): d is MoveDecision => d.kind === 'activate' || d.kind === 'move';

@@ -32,13 +32,14 @@ import {
   weaponReach,
   yieldFactor,
 } from '@muster/conquest';
-import type { BoardLine, LineMark } from '../../../../measured/types.ts';
+import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
 import { nameOf, sheetWords } from '../../words.ts';
 import { actorsOf, actsOf } from '../hand/acting.ts';
-import type { Act, ActIntent, Intent } from '../hand/types.ts';
-import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
+import type { Act, Held, HeldAct } from '../hand/types.ts';
+import type { Odds, Option, Plan, PlanAct } from '../types.ts';
+import { EMPTY, marked } from './empty.ts';
 
 type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };
 
@@ -83,9 +84,9 @@ const shotWords = (b: Battle, c: ShootCommand): { readonly words: string; readon
   };
 };
 
-const shotOption = (b: Battle, c: ShootCommand, intent: ActIntent): Option => {
+const shotOption = (b: Battle, c: ShootCommand, held: HeldAct): Option => {
   const { words, chance } = shotWords(b, c);
-  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   return {
     key: JSON.stringify(c),
     group: 'Shots',
@@ -93,16 +94,16 @@ const shotOption = (b: Battle, c: ShootCommand, intent: ActIntent): Option => {
     note: words,
     chance,
     chosen,
-    intent: { ...intent, act: chosen ? null : c, casting: null },
+    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 
 // --- Powers ---
 
-const castOption = (b: Battle, c: CastCommand, intent: ActIntent): Option => {
+const castOption = (b: Battle, c: CastCommand, held: HeldAct): Option => {
   const power = conquestPower(c.power)!;
   const odds = powerChances(b, c);
-  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   const [harm] = odds?.harms ?? [];
   return {
     key: JSON.stringify(c),
@@ -111,7 +112,7 @@ const castOption = (b: Battle, c: CastCommand, intent: ActIntent): Option => {
     note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`} · ${powerFacts(power)}`,
     chance: odds === undefined ? undefined : odds.resolves * (harm === undefined ? 1 : woundChance(harm.wounds)),
     chosen,
-    intent: { ...intent, act: chosen ? null : c, casting: null },
+    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 
@@ -141,11 +142,11 @@ const unitsBuiltBy = (b: Battle, { id, sheet }: Kit): readonly string[] => {
   return seat < 0 ? [] : offersOf(b, { seat, sheet: id }).map(({ name }) => name);
 };
 
-const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, intent: ActIntent): Option => {
+const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, held: HeldAct): Option => {
   const m = modelOf(b, c.builder);
   const kit = offersOf(b, m).find(({ id }) => id === c.product)!;
   const refusal = conquest.refuse(b, d.seat, c);
-  const chosen = JSON.stringify(intent.act) === JSON.stringify(c);
+  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   const pays = payBack(b, kit);
   return {
     key: JSON.stringify(c),
@@ -155,24 +156,18 @@ const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, intent: ActInte
     why: refusal === undefined ? undefined : conquest.explain(refusal),
     house: kit.sheet.source === 'house',
     chosen,
-    intent: { ...intent, act: chosen ? null : c, casting: null },
+    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 
 /** Everything it offers, the refused too with their reasons; a mine for every deposit in reach, or once to say why not. */
-const buildOptions = (
-  b: Battle,
-  d: ActDecision,
-  m: Model,
-  acts: readonly Act[],
-  intent: ActIntent,
-): readonly Option[] => {
+const buildOptions = (b: Battle, d: ActDecision, m: Model, acts: readonly Act[], held: HeldAct): readonly Option[] => {
   const open = acts.filter((c): c is BuildCommand => c.type === 'build');
   return offersOf(b, m).flatMap((kit) => {
     const own = open.filter(({ product }) => product === kit.id);
     const nearest = isMine(kit) ? nearestDeposit(b, m) : null;
     const all = own.length > 0 ? own : [{ type: 'build', builder: m.id, product: kit.id, node: nearest } as const];
-    return all.map((c) => buildOption(b, d, c, intent));
+    return all.map((c) => buildOption(b, d, c, held));
   });
 };
 
@@ -189,7 +184,7 @@ const nearestDeposit = (b: Battle, m: Model): string | null => {
 
 // --- The plan ---
 
-const actionOf = (b: Battle, act: Act): PlanAction => {
+const actionOf = (b: Battle, act: Act): PlanAct => {
   if (act.type === 'shoot')
     return {
       meaning: 'shoot',
@@ -236,14 +231,14 @@ const idleWords = (b: Battle, seat: number): string | undefined => {
   return words.length === 0 ? undefined : capital(listed(words));
 };
 
-const endOf = (b: Battle, d: ActDecision): PlanAction => ({
+const endOf = (b: Battle, d: ActDecision): PlanAct => ({
   meaning: 'endShoot',
   words: 'End our shots and orders',
   commands: [{ type: 'done' }],
   unless: idleWords(b, d.seat),
 });
 
-const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Intent, { kind: 'rally' }>): Plan => {
+const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { kind: 'rally' }>): Plan => {
   const orders = b.standing[d.seat];
   const rally = [
     ...(orders?.rally ?? []).filter((one) => one.builder !== builder),
@@ -254,7 +249,10 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Intent, {
     hint: `Choose where what ${nameOf(b, builder)} builds is to stand: it is placed as near to there as it can be.`,
     wait: 'Choose a place',
     selected: [builder],
-    ghost: at === null ? undefined : { path: [modelOf(b, builder).at, at], radius: 400, ok: true, text: 'rally here' },
+    marks: marked({
+      ghost:
+        at === null ? undefined : { path: [modelOf(b, builder).at, at], radius: 400, ok: true, text: 'rally here' },
+    }),
     main:
       at === null || orders == null
         ? undefined
@@ -267,16 +265,36 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Intent, {
   };
 };
 
-const planActor = (b: Battle, d: ActDecision, intent: ActIntent, m: Model): Plan => {
+/** How far it shoots, directly and in an arc. */
+const rangesOf = (b: Battle, m: Model): readonly BoardRange[] => {
+  const { weapon, radius } = kitOf(b, m);
+  if (weapon === null) return [];
+  const of = { x: m.at.x, y: m.at.y, radius };
+  return [
+    { ...of, most: rangeOf(b, m), kind: 'attack', text: `${weapon.name} ${weapon.range}"` },
+    ...(weapon.keywords.arc === true
+      ? [{ ...of, most: weaponReach(b, m, true), kind: 'aura' as const, text: 'arc' }]
+      : []),
+  ];
+};
+
+const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] => {
+  if (act?.type === 'shoot') return shotLines(b, act, true);
+  return act?.type === 'cast' && act.target !== null
+    ? [{ from: m.at, to: modelOf(b, act.target).at, kind: 'clear' }]
+    : [];
+};
+
+const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => {
   const acts = actsOf(b, d.seat, m.id);
-  const { act } = intent;
+  const { act } = held;
   const kit = kitOf(b, m);
   const shots = acts.filter((c) => c.type === 'shoot');
   const casts = acts.filter((c) => c.type === 'cast');
   const options = [
-    ...shots.map((c) => shotOption(b, c, intent)).sort((p, q) => (q.chance ?? 0) - (p.chance ?? 0)),
-    ...casts.map((c) => castOption(b, c, intent)),
-    ...buildOptions(b, d, m, acts, intent),
+    ...shots.map((c) => shotOption(b, c, held)).sort((p, q) => (q.chance ?? 0) - (p.chance ?? 0)),
+    ...casts.map((c) => castOption(b, c, held)),
+    ...buildOptions(b, d, m, acts, held),
   ];
   const fault = builderFault(b, m);
   const isBuilder = fault !== 'notABuilder';
@@ -289,37 +307,7 @@ const planActor = (b: Battle, d: ActDecision, intent: ActIntent, m: Model): Plan
     selected: [m.id],
     choices: actorsOf(b, d.seat).filter((id) => id !== m.id),
     targets: [...new Set([...shots, ...casts].flatMap((c) => (c.target !== null ? [c.target] : [])))],
-    ranges:
-      kit.weapon === null
-        ? []
-        : [
-            {
-              x: m.at.x,
-              y: m.at.y,
-              radius: kit.radius,
-              most: rangeOf(b, m),
-              kind: 'attack',
-              text: `${kit.weapon.name} ${kit.weapon.range}"`,
-            },
-            ...(kit.weapon.keywords.arc === true
-              ? [
-                  {
-                    x: m.at.x,
-                    y: m.at.y,
-                    radius: kit.radius,
-                    most: weaponReach(b, m, true),
-                    kind: 'aura' as const,
-                    text: 'arc',
-                  },
-                ]
-              : []),
-          ],
-    lines:
-      act?.type === 'shoot'
-        ? shotLines(b, act, true)
-        : act?.type === 'cast' && act.target !== null
-          ? [{ from: m.at, to: modelOf(b, act.target).at, kind: 'clear' }]
-          : [],
+    marks: marked({ ranges: rangesOf(b, m), lines: actLines(b, m, act) }),
     options,
     odds: oddsOf(b, act),
     main: act === null ? undefined : actionOf(b, act),
@@ -327,10 +315,10 @@ const planActor = (b: Battle, d: ActDecision, intent: ActIntent, m: Model): Plan
   };
 };
 
-export const planActs = (b: Battle, d: ActDecision, intent: Intent): Plan => {
-  if (intent.kind === 'rally' && findModel(b, intent.builder) !== undefined) return planRally(b, d, intent);
-  const m = intent.kind === 'act' ? findModel(b, intent.model) : undefined;
-  if (intent.kind === 'act' && m !== undefined) return planActor(b, d, intent, m);
+export const planActs = (b: Battle, d: ActDecision, held: Held): Plan => {
+  if (held.kind === 'rally' && findModel(b, held.builder) !== undefined) return planRally(b, d, held);
+  const m = held.kind === 'act' ? findModel(b, held.model) : undefined;
+  if (held.kind === 'act' && m !== undefined) return planActor(b, d, held, m);
   const able = actorsOf(b, d.seat);
   const { R, A } = b.sides[sideOf(b, { seat: d.seat })].bank;
   return {

@@ -31,15 +31,15 @@ import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
-import { castAt } from '../hand/casting.ts';
+import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
 import { route } from '../hand/first.ts';
-import type { GroupIntent, Intent, RouteIntent } from '../hand/types.ts';
-import { needsPlace, powersOf } from '../intent.ts';
-import { groupOf, groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
+import type { Held, HeldGroup, HeldRoute } from '../hand/types.ts';
+import { groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
   type Course,
   courseOf,
   isActive,
+  isSurging,
   ledgerWords,
   type MoveDecision,
   movableUnits,
@@ -52,7 +52,8 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
-import { EMPTY, type Odds, type Option, type Plan, type PlanAction } from './types.ts';
+import type { Marks, Odds, Option, Plan, PlanAct } from '../types.ts';
+import { EMPTY, marked } from './empty.ts';
 
 // --- Ending ---
 
@@ -72,16 +73,15 @@ const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
   return words.length === 0 ? undefined : capital(listed(words));
 };
 
-const endOf = (b: Battle, d: MoveDecision): PlanAction => {
-  const top = b.stack.at(-1);
-  if (d.kind === 'move' && top?.type === 'activation' && top.surge)
+const endOf = (b: Battle, d: MoveDecision): PlanAct => {
+  if (d.kind === 'move' && isSurging(b))
     return { meaning: 'finish', words: `${nameOf(b, d.unit)} does no more`, commands: [{ type: 'finish' }] };
   return { meaning: 'endHalf', words: 'End our movement', commands: [{ type: 'done' }], unless: idleWords(b, d) };
 };
 
 // --- Many ---
 
-const workersAction = (b: Battle, d: MoveDecision): readonly PlanAction[] => {
+const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] => {
   const workers = workersOf(b, movableUnits(b, d));
   if (workers.length === 0) return [];
   const orders = workerOrders(b, d.seat, workers);
@@ -96,7 +96,7 @@ const workersAction = (b: Battle, d: MoveDecision): readonly PlanAction[] => {
   ];
 };
 
-const planGroup = (b: Battle, d: MoveDecision, { units, by }: GroupIntent): Plan => {
+const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan => {
   const orders = by === null ? undefined : groupOrders(b, d.seat, units, by);
   const movable = movableUnits(b, d);
   const names = count(units.length, 'unit');
@@ -111,7 +111,7 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: GroupIntent): Plan
     wait: units.length === 1 ? 'Choose who goes with it' : 'Choose where they go',
     selected: units,
     choices: movable.filter((id) => !units.includes(id)),
-    plans: orders?.plans ?? [],
+    marks: marked({ plans: orders?.plans ?? [] }),
     risks: orders === undefined ? [] : leftWords(b, orders),
     main:
       orders === undefined || orders.errands.length === 0
@@ -146,12 +146,12 @@ const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
     });
 };
 
-const castOptions = (b: Battle, course: Course, intent: RouteIntent): readonly Option[] =>
+const castOptions = (b: Battle, course: Course, held: HeldRoute): readonly Option[] =>
   course.isOver
     ? []
     : powersOf(course.b, course.unit).map((casting) => {
         const power = conquestPower(casting.power)!;
-        const chosen = intent.casting?.power === casting.power && intent.casting.sheet === casting.sheet;
+        const chosen = held.casting?.power === casting.power && held.casting.sheet === casting.sheet;
         const what =
           casting.sheet === null ? '' : ` ${kitOf(b, { seat: course.unit.seat, sheet: casting.sheet }).name}`;
         return {
@@ -160,7 +160,7 @@ const castOptions = (b: Battle, course: Course, intent: RouteIntent): readonly O
           words: `${power.name}${what}`,
           note: `${castCost(course.b, course.unit, power, 0)} Affinity · ${powerFacts(power)}`,
           chosen,
-          intent: { ...intent, casting: chosen ? null : casting },
+          held: { ...held, casting: chosen ? null : casting },
         };
       });
 
@@ -180,20 +180,20 @@ const castLines = ({ b, unit }: Course, last: RouteStep | undefined): readonly B
     : [{ from: unit.at, to: modelOf(b, last.target).at, kind: 'clear' }];
 
 /** Where a leap ends, or where what is raised will stand. */
-const castGhost = ({ b, unit }: Course, { power, sheet }: CastCommand, at: Point): Plan['ghost'] => {
+const castGhost = ({ b, unit }: Course, { power, sheet }: CastCommand, at: Point): Marks['ghost'] => {
   const kit = sheet === null ? kitOf(b, unit) : kitOf(b, { seat: unit.seat, sheet });
   const text = sheet === null ? (conquestPower(power)?.name ?? power) : kit.name;
   return { ...(sheet === null && { base: unit.id }), path: [unit.at, at], radius: kit.radius, ok: true, text };
 };
 
-const castTargets = (course: Course, seat: number, { casting, unit }: RouteIntent): readonly ModelId[] =>
+const castTargets = (course: Course, seat: number, { casting, unit }: HeldRoute): readonly ModelId[] =>
   casting === null
     ? []
     : course.b.models
         .filter((m) => conquest.refuse(course.b, seat, castAt(unit, casting, m.id, null)) === undefined)
         .map(({ id }) => id);
 
-const oddsOf = (b: Battle, d: MoveDecision, { unit, steps }: RouteIntent): Odds | undefined => {
+const oddsOf = (b: Battle, d: MoveDecision, { unit, steps }: HeldRoute): Odds | undefined => {
   const last = steps.at(-1);
   if (last === undefined || last.type === 'harvest') return undefined;
   const before = courseOf(b, d.seat, unit, steps.slice(0, -1));
@@ -226,8 +226,36 @@ const factsOf = (course: Course): readonly string[] => {
   return facts;
 };
 
-const planRoute = (b: Battle, d: MoveDecision, intent: RouteIntent): Plan => {
-  const { unit, steps, casting } = intent;
+const routeGhost = (b: Battle, d: MoveDecision, course: Course, { unit, steps }: HeldRoute): Marks['ghost'] => {
+  const last = steps.at(-1);
+  if (last?.type === 'cast' && last.at !== null) return castGhost(course, last, last.at);
+  const m = modelOf(b, unit);
+  const path = pathOf(m.at, steps);
+  if (path.length < 2) return undefined;
+  const harvest = last?.type === 'harvest' ? ` · ${routeWords(b, d.seat, unit, steps).at(-1)}` : '';
+  return { base: unit, path, radius: kitOf(b, m).radius, ok: true, text: `${ledgerWords(course)}${harvest}` };
+};
+
+const routeMarks = (b: Battle, d: MoveDecision, course: Course, held: HeldRoute): Marks => {
+  const last = held.steps.at(-1);
+  const casting = held.casting?.power ?? (last?.type === 'cast' ? last.power : undefined);
+  return marked({
+    nodes: held.casting === null ? nodesInReach(course) : [],
+    drags: course.isOver ? [] : [held.unit],
+    lines: castLines(course, last),
+    ghost: routeGhost(b, d, course, held),
+    ...(casting === undefined
+      ? {
+          reach: reachOutline(course),
+          near: shootOutline(course),
+          ranges: zonesAbout(b, courseOf(b, d.seat, held.unit, [])!.unit),
+        }
+      : { ranges: castRange(course, casting) }),
+  });
+};
+
+const planRoute = (b: Battle, d: MoveDecision, held: HeldRoute): Plan => {
+  const { unit, steps, casting } = held;
   const course = courseOf(b, d.seat, unit, steps);
   const movable = movableUnits(b, d);
   const name = nameOf(b, unit);
@@ -240,41 +268,16 @@ const planRoute = (b: Battle, d: MoveDecision, intent: RouteIntent): Plan => {
       choices: movable,
       end: endOf(b, d),
     };
-  const m = modelOf(b, unit);
-  const words = routeWords(b, d.seat, unit, steps);
-  const start = courseOf(b, d.seat, unit, [])!;
-  const path = pathOf(m.at, steps);
-  const last = steps.at(-1);
-  const isCasting = casting !== null || last?.type === 'cast';
   return {
     ...EMPTY,
-    hint: hintOf(b, course, intent),
+    hint: hintOf(b, course, held),
     wait: casting === null ? 'Choose where it goes' : needsPlace(casting.power) ? 'Choose a place' : 'Choose a target',
     selected: [unit],
     choices: casting === null ? movable.filter((id) => id !== unit) : [],
-    targets: casting === null ? foesInReach(course) : castTargets(course, d.seat, intent),
-    nodes: casting === null ? nodesInReach(course) : [],
-    drags: course.isOver ? [] : [unit],
-    reach: isCasting ? undefined : reachOutline(course),
-    near: isCasting ? undefined : shootOutline(course),
-    lines: castLines(course, last),
-    ghost:
-      last?.type === 'cast' && last.at !== null
-        ? castGhost(course, last, last.at)
-        : path.length < 2
-          ? undefined
-          : {
-              base: unit,
-              path,
-              radius: kitOf(b, m).radius,
-              ok: true,
-              text: `${ledgerWords(course)}${last?.type === 'harvest' ? ` · ${words.at(-1)}` : ''}`,
-            },
-    ranges: isCasting
-      ? castRange(course, casting?.power ?? (last?.type === 'cast' ? last.power : ''))
-      : zonesAbout(b, start.unit),
-    options: castOptions(b, course, intent),
-    odds: oddsOf(b, d, intent),
+    targets: casting === null ? foesInReach(course) : castTargets(course, d.seat, held),
+    marks: routeMarks(b, d, course, held),
+    options: castOptions(b, course, held),
+    odds: oddsOf(b, d, held),
     facts: factsOf(course),
     risks: routeRisks(b, d.seat, unit, steps),
     main:
@@ -282,7 +285,7 @@ const planRoute = (b: Battle, d: MoveDecision, intent: RouteIntent): Plan => {
         ? undefined
         : {
             meaning: `route ${steps.map(({ type }) => type).join()}`,
-            words: `${name}: ${listed(words, 'then')}`,
+            words: `${name}: ${listed(routeWords(b, d.seat, unit, steps), 'then')}`,
             commands: routeCommands(b, unit, steps),
           },
     end: endOf(b, d),
@@ -299,7 +302,7 @@ const foesInReach = (course: Course): readonly ModelId[] => {
     .map(({ id }) => id);
 };
 
-const hintOf = (b: Battle, course: Course, { unit, steps, casting }: RouteIntent): string => {
+const hintOf = (b: Battle, course: Course, { unit, steps, casting }: HeldRoute): string => {
   const name = nameOf(b, unit);
   if (casting !== null) {
     const power = conquestPower(casting.power);
@@ -328,22 +331,15 @@ const planIdle = (b: Battle, d: MoveDecision): Plan => {
     hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as they stand.` : ''}`,
     wait: 'Choose a unit',
     choices: movable,
-    drags: movable,
+    marks: marked({ drags: movable }),
     end: endOf(b, d),
     more: workersAction(b, d),
   };
 };
 
-/** Together with all that hang together with it; who stands alone begins a group to which others are added by hand. */
-export const groupIntent = (b: Battle, d: MoveDecision, unit: ModelId): GroupIntent => {
-  const group = groupOf(b, unit, movableUnits(b, d));
-  return { kind: 'group', units: [unit, ...group.filter((id) => id !== unit)], by: null };
-};
-
-export const planMove = (b: Battle, d: MoveDecision, intent: Intent): Plan => {
-  if (intent.kind === 'group' && intent.units.every((id) => findModel(b, id) !== undefined))
-    return planGroup(b, d, intent);
-  if (intent.kind === 'route' && findModel(b, intent.unit) !== undefined) return planRoute(b, d, intent);
-  if (d.kind === 'move' && isActive(b, d.unit) && intent.kind !== 'idle') return planRoute(b, d, route(d.unit));
+export const planMove = (b: Battle, d: MoveDecision, held: Held): Plan => {
+  if (held.kind === 'group' && held.units.every((id) => findModel(b, id) !== undefined)) return planGroup(b, d, held);
+  if (held.kind === 'route' && findModel(b, held.unit) !== undefined) return planRoute(b, d, held);
+  if (d.kind === 'move' && isActive(b, d.unit) && held.kind !== 'idle') return planRoute(b, d, route(d.unit));
   return planIdle(b, d);
 };

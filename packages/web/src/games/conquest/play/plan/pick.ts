@@ -15,10 +15,11 @@ import {
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, stateWords } from '../../words.ts';
-import type { Intent } from '../hand/types.ts';
-import { pickCommand } from '../intent.ts';
+import { pickCommand } from '../hand/picking.ts';
+import { type Held, IDLE } from '../hand/types.ts';
 import { seen, tried } from '../moving.ts';
-import { EMPTY, type Plan, type PlanAction } from './types.ts';
+import type { Plan, PlanAct } from '../types.ts';
+import { EMPTY, marked } from './empty.ts';
 
 /** The fights on the stack. */
 export const fightsOnTable = (b: Battle): readonly FightEntry[] => {
@@ -91,7 +92,7 @@ const hintFor = (b: Battle, d: ConquestDecision): string => {
   }
 };
 
-const endFor = (b: Battle, d: ConquestDecision): PlanAction | undefined => {
+const endFor = (b: Battle, d: ConquestDecision): PlanAct | undefined => {
   if (d.kind === 'surge')
     return {
       meaning: 'noSurge',
@@ -145,8 +146,8 @@ const pickNote = (b: Battle, d: ConquestDecision, id: ModelId): string => {
   return `${m.wounds} of ${count(fullWoundsOf(b, m), 'Wound')} left${falls}${state === '' ? '' : ` · ${state}`}`;
 };
 
-export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan => {
-  const picked = intent.kind === 'pick' ? intent.id : undefined;
+export const planPick = (b: Battle, d: ConquestDecision, held: Held): Plan => {
+  const picked = held.kind === 'pick' ? held.id : undefined;
   const command = picked === undefined ? undefined : pickCommand(b, d, picked);
   const isFights = d.kind === 'selectFight' || d.kind === 'support';
   const fights = isFights ? fightsOnTable(b).filter(({ id }) => amongOf(d).includes(id)) : [];
@@ -165,7 +166,9 @@ export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan =
           : [picked]
         : membersOf(b, chosen),
     choices: isFights ? fights.flatMap((entry) => membersOf(b, entry)) : amongOf(d),
-    lines: isFights ? fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1))) : surgeLines(b),
+    marks: marked({
+      lines: isFights ? fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1))) : surgeLines(b),
+    }),
     options: isFights
       ? []
       : amongOf(d).map((id) => ({
@@ -173,7 +176,7 @@ export const planPick = (b: Battle, d: ConquestDecision, intent: Intent): Plan =
           words: nameOf(b, id),
           note: pickNote(b, d, id),
           chosen: id === picked,
-          intent: id === picked ? { kind: 'idle' } : { kind: 'pick', id },
+          held: id === picked ? IDLE : { kind: 'pick', id },
         })),
     odds: chosen === undefined ? undefined : { kind: 'fight', of: entryChances(b, joinedBy(b, d, chosen)) },
     main:

@@ -22,8 +22,9 @@ import type { BoardLine, BoardZone } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, sheetWords } from '../../words.ts';
 import { putCommand, thingKit, thingRadius, things } from '../hand/putting.ts';
-import type { PutIntent, Thing } from '../hand/types.ts';
-import { EMPTY, type Option, type Plan, type PlanAction } from './types.ts';
+import type { HeldPut, Thing } from '../hand/types.ts';
+import type { Option, Plan, PlanAct } from '../types.ts';
+import { EMPTY, marked } from './empty.ts';
 
 const thingWords = (b: Battle, d: ConquestDecision, thing: Thing): string => {
   switch (thing.type) {
@@ -151,7 +152,7 @@ const zonesOf = (b: Battle, d: ConquestDecision, thing: Thing): readonly BoardZo
   return [];
 };
 
-const endOf = (b: Battle, d: ConquestDecision): PlanAction | undefined => {
+const endOf = (b: Battle, d: ConquestDecision): PlanAct | undefined => {
   if (d.kind !== 'deploy') return undefined;
   const left = conquest.candidates(b, d.seat).filter((c) => c.type === 'deploy').length;
   return {
@@ -163,7 +164,7 @@ const endOf = (b: Battle, d: ConquestDecision): PlanAction | undefined => {
 };
 
 /** All that the list has still to set up, one after the other as it is asked for: workers beside nodes, the others to the front. */
-const listAction = (b: Battle, d: ConquestDecision): readonly PlanAction[] => {
+const listAction = (b: Battle, d: ConquestDecision): readonly PlanAct[] => {
   const planned = d.kind === 'deploy' ? readyPlan(b, d.seat) : [];
   if (planned.length < 2) return [];
   return [
@@ -175,8 +176,8 @@ const listAction = (b: Battle, d: ConquestDecision): readonly PlanAction[] => {
   ];
 };
 
-export const planPut = (b: Battle, d: ConquestDecision, intent: PutIntent): Plan => {
-  const { thing, at } = intent;
+export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => {
+  const { thing, at } = held;
   const name = thingWords(b, d, thing);
   const command = at === null ? undefined : putCommand(thing, at);
   const isOk = command !== undefined && conquest.refuse(b, d.seat, command) === undefined;
@@ -185,7 +186,7 @@ export const planPut = (b: Battle, d: ConquestDecision, intent: PutIntent): Plan
     words: thingWords(b, d, one),
     note: noteOf(b, d, one),
     chosen: sameThing(one, thing),
-    intent: { kind: 'put', thing: one, at: null },
+    held: { kind: 'put', thing: one, at: null },
   }));
   const turns: readonly Option[] =
     thing.type === 'terrain'
@@ -195,7 +196,7 @@ export const planPut = (b: Battle, d: ConquestDecision, intent: PutIntent): Plan
             words: `Turn the ${name.toLowerCase()}`,
             note: 'by a right angle',
             chosen: false,
-            intent: { kind: 'put', thing: { ...thing, turns: ((thing.turns + 1) % 4) as 0 | 1 | 2 | 3 }, at },
+            held: { kind: 'put', thing: { ...thing, turns: ((thing.turns + 1) % 4) as 0 | 1 | 2 | 3 }, at },
           },
         ]
       : [];
@@ -208,9 +209,11 @@ export const planPut = (b: Battle, d: ConquestDecision, intent: PutIntent): Plan
     wait: `Choose a place for the ${name}`,
     selected: d.kind === 'place' ? [d.builder] : [],
     options: options.length > 1 ? [...options, ...turns] : turns,
-    zones: zonesOf(b, d, thing),
-    ghost: at === null ? undefined : { path: [at], radius: thingRadius(b, d, thing), ok: isOk, text: name },
-    lines: at === null ? [] : pieceLines(thing, at, isOk),
+    marks: marked({
+      zones: zonesOf(b, d, thing),
+      ghost: at === null ? undefined : { path: [at], radius: thingRadius(b, d, thing), ok: isOk, text: name },
+      lines: at === null ? [] : pieceLines(thing, at, isOk),
+    }),
     main: isOk ? { meaning: `put ${thing.type}`, words: `Place the ${name} here`, commands: [command] } : undefined,
     end: endOf(b, d),
     more: listAction(b, d),

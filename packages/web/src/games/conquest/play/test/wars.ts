@@ -10,6 +10,9 @@ import {
   type Node,
 } from '@muster/conquest';
 import { inch } from '@muster/geometry';
+import type { Situation } from '../../../../contract/tabletop.ts';
+import { hand } from '../hand/hand.ts';
+import type { WarTable } from '../types.ts';
 
 /** Dice as they are given, then sixes. */
 const tableOf = (dice: number[]) => ({
@@ -34,11 +37,12 @@ interface Given {
   readonly phase?: Battle['phase'];
   readonly banks?: readonly [readonly [number, number], readonly [number, number]];
   readonly destiny?: readonly [number, number];
+  readonly affinity?: readonly [number, number];
 }
 
 const WOUNDS: Readonly<Record<string, number>> = { fabri: 1, sappers: 1, praetorium: 10, 'command-bunker': 9 };
 
-const modelOf = (id: string, { sheet, at: [x, y], turn, ...more }: GivenModel): Model => {
+const madeModel = (id: string, { sheet, at: [x, y], turn, ...more }: GivenModel): Model => {
   const seat = id.charCodeAt(0) - 65;
   return {
     id,
@@ -58,26 +62,32 @@ const modelOf = (id: string, { sheet, at: [x, y], turn, ...more }: GivenModel): 
   };
 };
 
-/** Sol against the Citadel on an open board: only what is told stands there. */
-export const warOf = ({ models, nodes = {}, stack, phase = 'movement', banks, destiny }: Given): Battle => {
-  const config = conquest.parseConfig({
-    points: 1500,
-    map: 'plains',
-    terrain: 'custom',
-    pieces: [],
-    nodes: 'players',
-    seats: [{ faction: 'empire-of-sol' }, { faction: 'citadel' }],
-  });
+const CONFIG = {
+  points: 1500,
+  map: 'plains',
+  terrain: 'custom',
+  pieces: [],
+  nodes: 'players',
+  seats: [{ faction: 'empire-of-sol' }, { faction: 'citadel' }],
+};
+
+const begun = (dice: number[]): Battle => {
+  const config = conquest.parseConfig(CONFIG);
   if (!config.ok) throw new Error(config.refusal.problem);
-  const begun = conquest.setup(config.value, tableOf([6, 1]));
+  return conquest.setup(config.value, tableOf(dice));
+};
+
+/** Sol against the Citadel on an open board: only what is told stands there. */
+export const warOf = ({ models, nodes = {}, stack, phase = 'movement', banks, destiny, affinity }: Given): Battle => {
+  const start = begun([6, 1]);
   return {
-    ...begun,
+    ...start,
     round: 2,
     phase,
     first: 0,
     stack,
     ready: [false, false],
-    models: Object.entries(models).map(([id, given]) => modelOf(id, given)),
+    models: Object.entries(models).map(([id, given]) => madeModel(id, given)),
     nodes: Object.entries(nodes).map(
       ([id, [x, y]]): Node => ({
         id,
@@ -87,10 +97,10 @@ export const warOf = ({ models, nodes = {}, stack, phase = 'movement', banks, de
         taken: [false, false],
       }),
     ),
-    sides: begun.sides.map((side, i) => ({
+    sides: start.sides.map((side, i) => ({
       ...side,
       bank: { R: banks?.[i]?.[0] ?? 0, A: banks?.[i]?.[1] ?? 0 },
-      pool: { ...side.pool, destiny: destiny?.[i] ?? 0 },
+      pool: { ...side.pool, destiny: destiny?.[i] ?? 0, affinity: affinity?.[i] ?? 0 },
     })) as unknown as Battle['sides'],
   };
 };
@@ -107,3 +117,58 @@ export const played = (b: Battle, commands: readonly Parameters<typeof conquest.
     if (refusal !== undefined) throw new Error(conquest.explain(refusal));
     return conquest.play(now, 0, c, tableOf([]));
   }, b);
+
+/** What a hand at this table goes by. */
+export const now = (b: Battle): Situation<WarTable> & { readonly decision: ConquestDecision } => ({
+  view: b,
+  decision: asked(b),
+  changing: false,
+  left: undefined,
+});
+
+export const model = (id: string) => ({ kind: 'piece', id }) as const;
+export const node = (id: string) => ({ kind: 'node', id }) as const;
+export const ground = (x: number, y: number) => ({ kind: 'ground', at: at(x, y) }) as const;
+
+/** What the hand holds after these gestures, and what it was told last. */
+export const touched = (b: Battle, ...gestures: readonly Parameters<typeof hand.touch>[2][]) =>
+  gestures.reduce<ReturnType<typeof hand.touch>>((step, gesture) => hand.touch(now(b), step.held, gesture), {
+    held: hand.first(now(b)),
+  });
+
+/** What is planned after them. */
+export const planned = (b: Battle, ...gestures: readonly Parameters<typeof hand.touch>[2][]) =>
+  hand.plan(now(b), touched(b, ...gestures).held);
+
+/** A field with workers, soldiers and an enemy, in the middle of a movement. */
+export const field = ({ models, ...more }: Partial<Given> = {}): Battle =>
+  warOf({
+    models: {
+      'A1-hq': { sheet: 'praetorium', at: [18, 6] },
+      'A2-2': { sheet: 'fabri', at: [10, 8] },
+      'A3-1': { sheet: 'legion', at: [18, 12] },
+      'A4-1': { sheet: 'legion', at: [20, 12] },
+      'B1-hq': { sheet: 'command-bunker', at: [18, 30] },
+      'B2-3': { sheet: 'wardens', at: [18, 18] },
+      ...models,
+    },
+    nodes: { M1: [10, 12], G1: [13, 8], R1: [14, 3] },
+    stack: HALF,
+    ...more,
+  });
+
+/** The same, where shots are fired and orders given. */
+export const shooting = (more: Partial<Given> = {}): Battle => field({ ...more, stack: SHOOT, phase: 'shoot' });
+
+/** Everybody does the first thing that they may, until the first seat is asked this. */
+export const until = (b: Battle, kind: ConquestDecision['kind']): Battle => {
+  for (let now = b; ; ) {
+    const [d] = conquest.decisions(now);
+    if (d === undefined) throw new Error(`nobody is asked ${kind}`);
+    if (d.seat === 0 && d.kind === kind) return now;
+    now = conquest.play(now, d.seat, conquest.candidates(now, d.seat)[0]!, tableOf([]));
+  }
+};
+
+/** A war that begins, as far as this question. */
+export const settingUp = (kind: ConquestDecision['kind']): Battle => until(begun([6, 1]), kind);

@@ -1,31 +1,23 @@
 /** Plans of shots and powers. */
 
-import {
-  type Battle,
-  type CosmicDecision,
-  castCost,
-  hullOf,
-  kitOf,
-  powerName,
-  type ShotChances,
-  shipOf,
-} from '@muster/cosmic-combat';
+import { type Battle, castCost, hullOf, kitOf, powerName, type ShotChances, shipOf } from '@muster/cosmic-combat';
 import { count, listed, percent } from '../../../../parts/words.ts';
 import { NO_MARKS } from '../../chart/types.ts';
-import { type Attack, attackers, attacksOf, type Intent } from '../intent.ts';
+import { attackers, attacksOf } from '../hand/able.ts';
+import type { Attack, CosmicAct, CosmicOption, CosmicPlan, Deciding, Held } from '../hand/types.ts';
 import { arcAreas, edgesReached, hitChance, shotLine, shotOdds } from '../sights.ts';
 import { gunName, nameOf, whereWords } from '../words.ts';
-import { EMPTY, type Option, type Plan, type PlanAction } from './types.ts';
+import { NO_PLAN } from './none.ts';
 
-export const chosenCast = (b: Battle, intent: Intent): PlanAction | undefined =>
-  intent.kind === 'attack' && intent.attack !== null ? attackAction(b, intent.attack) : undefined;
+export const chosenCast = (b: Battle, held: Held): CosmicAct | undefined =>
+  held.kind === 'attack' && held.attack !== null ? attackAction(b, held.attack) : undefined;
 
 const attackWords = (b: Battle, attack: Attack): string =>
   attack.type === 'fire'
     ? `${gunName(b, attack.ship, attack.weapon)} at ${nameOf(b, attack.target)}`
     : `${powerName(attack.power)} on ${nameOf(b, attack.target)}${attack.upcharge > 0 ? `, ${attack.upcharge} more` : ''}`;
 
-const attackAction = (b: Battle, attack: Attack): PlanAction => ({
+const attackAction = (b: Battle, attack: Attack): CosmicAct => ({
   meaning: attack.type,
   words: attack.type === 'fire' ? `Fire the ${attackWords(b, attack)}` : `Cast ${attackWords(b, attack)}`,
   commands: [attack],
@@ -34,8 +26,8 @@ const attackAction = (b: Battle, attack: Attack): PlanAction => ({
 const needWords = ({ needs }: ShotChances): string =>
   [`${needs.attack ?? '–'}+ to hit`, ...(needs.save === null ? [] : [`saved ${needs.save}+`])].join(', ');
 
-export const attackOption = (b: Battle, attack: Attack, intent: Intent): Option => {
-  const chosen = intent.kind === 'attack' && JSON.stringify(intent.attack) === JSON.stringify(attack);
+export const attackOption = (b: Battle, attack: Attack, held: Held): CosmicOption => {
+  const chosen = held.kind === 'attack' && JSON.stringify(held.attack) === JSON.stringify(attack);
   const odds = attack.type === 'fire' ? shotOdds(b, attack.ship, attack.weapon, attack.target) : undefined;
   const where = whereWords(hullOf(b, shipOf(b, attack.ship)), hullOf(b, shipOf(b, attack.target)));
   const power =
@@ -49,17 +41,17 @@ export const attackOption = (b: Battle, attack: Attack, intent: Intent): Option 
         : `${needWords(odds)} · ${where}`,
     chance: odds === undefined ? undefined : hitChance(odds),
     chosen,
-    intent: { kind: 'attack', ship: attack.ship, attack: chosen ? null : attack },
+    held: { kind: 'attack', ship: attack.ship, attack: chosen ? null : attack },
   };
 };
 
-export const planFire = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' }, intent: Intent): Plan => {
+export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan => {
   const all = attacksOf(b, d.seat);
-  const ship = intent.kind === 'attack' ? intent.ship : (d.ship ?? undefined);
+  const ship = held.kind === 'attack' ? held.ship : (d.ship ?? undefined);
   const able = attackers(b, d.seat);
   const own = all.filter((one) => one.ship === ship);
-  const attack = intent.kind === 'attack' ? intent.attack : null;
-  const end: PlanAction =
+  const attack = held.kind === 'attack' ? held.attack : null;
+  const end: CosmicAct =
     d.ship === null
       ? {
           meaning: 'endShooting',
@@ -75,7 +67,7 @@ export const planFire = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' 
         };
   if (ship === undefined)
     return {
-      ...EMPTY,
+      ...NO_PLAN,
       hint: `Choose a ship that shoots: ${listed(able.map((id) => nameOf(b, id)))}.`,
       wait: 'Choose a ship',
       choices: able,
@@ -83,13 +75,14 @@ export const planFire = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' 
     };
   const odds = attack?.type === 'fire' ? shotOdds(b, ship, attack.weapon, attack.target) : undefined;
   return {
-    ...EMPTY,
+    ...NO_PLAN,
     hint:
       attack === null
         ? `${nameOf(b, ship)}: choose a weapon and a target.`
         : `${attackWords(b, attack)}: see what it would bring.`,
     wait: 'Choose a target',
-    selected: ship,
+    selected: [ship],
+    card: held.kind === 'attack' ? undefined : ship,
     choices: d.ship === null ? able : [],
     targets: attack === null ? [...new Set(own.map(({ target }) => target))] : [attack.target],
     marks: {
@@ -101,7 +94,7 @@ export const planFire = (b: Battle, d: CosmicDecision & { readonly kind: 'fire' 
           : [shotLine(b, ship, attack.target, odds === undefined ? undefined : `wounds ${percent(hitChance(odds))}`)],
       edges: attack?.type === 'fire' ? edgesReached(b, ship, attack.target) : [],
     },
-    options: own.map((one) => attackOption(b, one, intent)),
+    options: own.map((one) => attackOption(b, one, held)),
     odds: odds === undefined || attack === null ? undefined : { of: odds, target: attack.target },
     main: attack === null ? undefined : attackAction(b, attack),
     end,

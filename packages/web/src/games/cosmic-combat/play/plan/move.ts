@@ -1,97 +1,117 @@
 /** The plan of a move. */
 
-import {
-  type Battle,
-  type CosmicDecision,
-  kitOf,
-  movesLeft,
-  type Ship,
-  type ShipId,
-  shipOf,
-} from '@muster/cosmic-combat';
-import type { Length } from '@muster/geometry';
+import { type Battle, kitOf, movesLeft, type Ship, type ShipId, shipOf } from '@muster/cosmic-combat';
+import type { Length, Point } from '@muster/geometry';
 import { inches } from '../../../../measured/ruler.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
-import { type ChartRing, NO_MARKS } from '../../chart/types.ts';
-import { attacksOf, type Intent, legLeft, meetings, nextStep, plannedBattle } from '../intent.ts';
-import { courseOf, driftOf, type MoveStep, meetingsOf, ramWords, risksOf, stepWords, zonesAbout } from '../moving.ts';
+import { type ChartGhost, type ChartMarks, type ChartRing, NO_MARKS } from '../../chart/types.ts';
+import { attacksOf } from '../hand/able.ts';
+import { legLeft, meetings, metBy, nextStep, plannedBattle } from '../hand/moves.ts';
+import type { CosmicAct, CosmicPlan, Deciding, Held, HeldOf } from '../hand/types.ts';
+import {
+  courseOf,
+  type Drift,
+  driftOf,
+  type MoveStep,
+  meetingsOf,
+  ramWords,
+  risksOf,
+  stepWords,
+  zonesAbout,
+} from '../moving.ts';
 import { nameOf } from '../words.ts';
 import { attackOption, chosenCast } from './fire.ts';
-import { EMPTY, type Hovered, type Plan, type PlanAction } from './types.ts';
+import { NO_PLAN, planFor } from './none.ts';
 
-const FIRST_WORDS = 'Click ahead to go straight, aside to turn, behind to go back';
+type Moving = Deciding<'activate' | 'move'>;
 
-export const planMove = (
-  b: Battle,
-  d: CosmicDecision & { readonly kind: 'activate' | 'move' },
-  intent: Extract<Intent, { kind: 'move' }>,
-  at: Hovered,
-): Plan => {
-  const { ship, steps } = intent;
-  const now = plannedBattle(b, d, intent);
-  const s = shipOf(now, ship);
-  const left = movesLeft(s);
-  const start = plannedBattle(b, d, { ...intent, steps: [] });
-  const preview = at === undefined ? undefined : nextStep(b, d, intent, at);
-  const isNew = preview?.adds === true;
-  const shownSteps = isNew && preview !== undefined ? preview.steps : steps;
-  const course = courseOf(start, ship, shownSteps);
-  const name = nameOf(b, ship);
+/** What the ship could do before anything is planned. */
+interface Start {
+  readonly b: Battle;
+  readonly hasMoves: boolean;
+  readonly canMeet: boolean;
+  /** Of one that can do nothing. */
+  readonly drift: Drift | undefined;
+}
+
+const startOf = (b: Battle, d: Moving, held: HeldOf<'move'>): Start => {
+  const { ship } = held;
+  const start = plannedBattle(b, d, { ...held, steps: [] });
   const hasMoves = movesLeft(shipOf(start, ship)) > 0;
   const canMeet = meetingsOf(start, ship).length > 0;
   const drift = hasMoves || canMeet ? undefined : driftOf(b, ship, shipOf(b, ship).tokens ?? []);
-  const words = steps.map((step, i) =>
-    stepWords(plannedBattle(b, d, { ...intent, steps: steps.slice(0, i) }), ship, step),
-  );
-  const met = meetings(b, d, intent);
-  const legs = legLeft(b, d, intent);
+  return { b: start, hasMoves, canMeet, drift };
+};
+
+/** What is drawn of a move; with the step that a click at this place would add. */
+export const moveMarks = (b: Battle, d: Moving, held: HeldOf<'move'>, at: Point | undefined): ChartMarks => {
+  const { ship, steps } = held;
+  const start = startOf(b, d, held);
+  const next = at === undefined ? undefined : nextStep(b, d, held, at);
+  const { areas, ghosts } = courseOf(start.b, ship, next?.adds === true ? next.steps : steps);
+  const offered = next?.adds === true ? ghosts.length - 1 : -1;
+  const legs = legLeft(b, d, held);
   return {
-    ...EMPTY,
-    hint: hintOfMove(b, ship, { hasMoves, left, legs, steps }, drift?.words),
-    wait: hasMoves || canMeet ? 'Plan a move' : 'Watch it drift',
-    selected: ship,
+    ...NO_MARKS,
+    areas,
+    ghosts: [
+      ...ghosts.map((ghost, i): ChartGhost => (i === offered ? { ...ghost, kind: 'may' } : ghost)),
+      ...(start.drift === undefined ? [] : [start.drift.ghost]),
+    ],
+    rings: [
+      ...(start.hasMoves ? zonesAbout(start.b, ship) : []),
+      ...(legs === undefined ? [] : [legRing(shipOf(plannedBattle(b, d, held), ship), legs)]),
+    ],
+  };
+};
+
+export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan => {
+  const { ship, steps } = held;
+  const now = plannedBattle(b, d, held);
+  const start = startOf(b, d, held);
+  const met = meetings(b, d, held);
+  return {
+    ...planFor(ship),
+    hint: hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
+    wait: start.hasMoves || start.canMeet ? 'Plan a move' : 'Watch it drift',
     choices: d.kind === 'activate' ? d.ships : [],
-    targets: met.map(({ step }) => meetingTarget(step)!),
-    marks: {
-      ...NO_MARKS,
-      areas: course.areas,
-      ghosts: [
-        ...course.ghosts.map((ghost, i) =>
-          isNew && i === course.ghosts.length - 1 ? { ...ghost, kind: 'may' as const } : ghost,
-        ),
-        ...(drift === undefined ? [] : [drift.ghost]),
-      ],
-      rings: [...(hasMoves ? zonesAbout(start, ship) : []), ...(legs === undefined ? [] : [legRing(s, legs)])],
-    },
+    targets: met.map(({ step }) => metBy(step)!),
+    marks: moveMarks(b, d, held, undefined),
     options: met.map(({ step, steps: whole }) => ({
       key: JSON.stringify(step),
       words: capital(stepWords(now, ship, step)),
-      note: step.type === 'board' ? 'fights it this round' : ramWords(b, ship, meetingTarget(step)!),
-      chance: undefined,
+      note: step.type === 'board' ? 'fights it this round' : ramWords(b, ship, metBy(step)!),
       chosen: false,
-      intent: { ...intent, steps: whole },
+      held: { ...held, steps: whole },
     })),
-    risks: risksOf(start, ship, steps),
-    main:
-      steps.length > 0
-        ? {
-            meaning: `move ${steps.map(({ type }) => type).join()}`,
-            words: `${name}: ${listed(words, 'then')}`,
-            commands: [...(d.kind === 'activate' ? [{ type: 'activate', ship } as const] : []), ...steps],
-          }
-        : d.kind === 'activate' && !hasMoves && !canMeet
-          ? {
-              meaning: 'drift',
-              words: drift === undefined ? `${name} stays` : `${name} ${drift.words}`,
-              commands: [{ type: 'activate', ship }],
-            }
-          : undefined,
+    risks: risksOf(start.b, ship, steps),
+    main: mainOfMove(b, d, held, start),
     end: endOfMove(b, d, ship),
   };
 };
 
-const meetingTarget = (step: MoveStep): ShipId | null =>
-  step.type === 'board' ? step.target : step.type === 'straight' || step.type === 'fly' ? step.ram : null;
+const mainOfMove = (
+  b: Battle,
+  d: Moving,
+  held: HeldOf<'move'>,
+  { hasMoves, canMeet, drift }: Start,
+): CosmicAct | undefined => {
+  const { ship, steps } = held;
+  const name = nameOf(b, ship);
+  if (steps.length > 0) {
+    const words = steps.map((step, i) =>
+      stepWords(plannedBattle(b, d, { ...held, steps: steps.slice(0, i) }), ship, step),
+    );
+    return {
+      meaning: `move ${steps.map(({ type }) => type).join()}`,
+      words: `${name}: ${listed(words, 'then')}`,
+      commands: [...(d.kind === 'activate' ? [{ type: 'activate', ship } as const] : []), ...steps],
+    };
+  }
+  if (d.kind !== 'activate' || hasMoves || canMeet) return undefined;
+  const words = drift === undefined ? `${name} stays` : `${name} ${drift.words}`;
+  return { meaning: 'drift', words, commands: [{ type: 'activate', ship }] };
+};
 
 /** How far the token in use still reaches, from the last waypoint. */
 const legRing = ({ place }: Ship, left: Length): ChartRing => ({
@@ -101,26 +121,24 @@ const legRing = ({ place }: Ship, left: Length): ChartRing => ({
   by: left,
 });
 
-interface Planned {
-  readonly hasMoves: boolean;
+interface Planned extends Pick<Start, 'hasMoves' | 'drift'> {
   readonly left: number;
   /** Of a fighter's Move with the token in use. */
   readonly legs: Length | undefined;
-  readonly steps: readonly MoveStep[];
 }
 
 const hintOfMove = (
   b: Battle,
   ship: ShipId,
-  { hasMoves, left, legs, steps }: Planned,
-  drifts: string | undefined,
+  steps: readonly MoveStep[],
+  { hasMoves, left, legs, drift }: Planned,
 ): string => {
   const name = nameOf(b, ship);
-  if (!hasMoves && drifts !== undefined) return `${name} has no Move token and ${drifts}.`;
+  if (!hasMoves && drift !== undefined) return `${name} has no Move token and ${drift.words}.`;
   if (steps.length === 0)
     return kitOf(b, shipOf(b, ship)).isFighter
       ? `${name}: click where it flies, then on for further legs. The wheel, or A and D, turn it at the end.`
-      : `${name}: ${FIRST_WORDS.toLowerCase()}; by keys W and X, A and D.`;
+      : `${name}: click ahead to go straight, aside to turn, behind to go back; by keys W and X, A and D.`;
   if (legs !== undefined)
     return `${name} is planned and has ${inches(legs)} left: click to add a leg; Escape takes the last one back.`;
   return left > 0
@@ -128,11 +146,7 @@ const hintOfMove = (
     : `${name} is planned. Escape takes the last step back.`;
 };
 
-const endOfMove = (
-  b: Battle,
-  d: CosmicDecision & { readonly kind: 'activate' | 'move' },
-  ship: ShipId | undefined,
-): PlanAction => {
+const endOfMove = (b: Battle, d: Moving, ship: ShipId | undefined): CosmicAct => {
   if (d.kind === 'move')
     return { meaning: 'endShip', words: `${nameOf(b, ship ?? d.ship)} does no more`, commands: [{ type: 'pass' }] };
   const waiting = d.ships.filter((id) => movesLeft(shipOf(b, id)) > 0);
@@ -144,16 +158,16 @@ const endOfMove = (
   };
 };
 
-export const planActivate = (b: Battle, d: CosmicDecision & { readonly kind: 'activate' }, intent: Intent): Plan => {
+export const planActivate = (b: Battle, d: Deciding<'activate'>, held: Held): CosmicPlan => {
   const casts = attacksOf(b, d.seat).filter((c) => c.type === 'cast');
   return {
-    ...EMPTY,
+    ...NO_PLAN,
     hint: `Choose a ship to move: ${count(d.ships.length, 'ship')} left. Those you leave drift when you end.`,
     wait: 'Choose a ship',
     choices: d.ships,
-    options: casts.map((cast) => attackOption(b, cast, intent)),
-    main: chosenCast(b, intent),
-    targets: intent.kind === 'attack' && intent.attack !== null ? [intent.attack.target] : [],
+    options: casts.map((cast) => attackOption(b, cast, held)),
+    main: chosenCast(b, held),
+    targets: held.kind === 'attack' && held.attack !== null ? [held.attack.target] : [],
     end: endOfMove(b, d, undefined),
   };
 };

@@ -1,6 +1,7 @@
 /** Plans made in secret: orders and shields. */
 
 import {
+  arrowsName,
   type Battle,
   type CosmicDecision,
   isOnBoard,
@@ -12,35 +13,52 @@ import {
 } from '@muster/cosmic-combat';
 import { count } from '../../../../parts/words.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
-import { type Intent, shielded, withoutArrows, withoutOrders } from '../intent.ts';
+import { shielded, withoutArrows, withoutOrders } from '../hand/able.ts';
+import { laidDown } from '../hand/secrets.ts';
+import type { CosmicAct, CosmicPlan, Held } from '../hand/types.ts';
 import { driftOf, endsOf } from '../moving.ts';
 import { nameOf } from '../words.ts';
-import { EMPTY, type Plan, type PlanAction } from './types.ts';
+import { NO_PLAN, planFor } from './none.ts';
 
-export const planOrders = (b: Battle, d: CosmicDecision, intent: Intent, changing: boolean): Plan => {
-  const without = withoutOrders(b, d.seat);
-  const ship = intent.kind === 'order' ? intent.ship : undefined;
-  const tokens =
-    intent.kind === 'order' ? (intent.tokens.length > 0 ? intent.tokens : (shipOf(b, intent.ship).tokens ?? [])) : [];
-  const ends = ship === undefined ? undefined : endsOf(b, ship, tokens);
+/** What is in the hand is laid down first; then all is confirmed, or opened again by who has confirmed. */
+const mainOf = (b: Battle, held: Held, confirm: CosmicAct, reopen: CosmicAct | undefined, isAll: boolean) => {
+  const command = laidDown(b, held);
+  if (command === undefined) return reopen ?? (isAll ? confirm : undefined);
+  const what = command.type === 'order' ? tokensName(command.tokens) : `shields on ${arrowsName(command.arrows)}`;
+  return { meaning: command.type, words: `${nameOf(b, command.ship)}: ${what}`, commands: [command] };
+};
+
+/** What was confirmed is opened before anything that is played (`reopens`); here nothing more than that. */
+const reopening = (words: string): CosmicAct => ({ meaning: 'reopen', words, commands: [] });
+
+export const planOrders = (b: Battle, { seat }: CosmicDecision, held: Held, changing: boolean): CosmicPlan => {
+  const without = withoutOrders(b, seat);
+  const isAll = without.length === 0;
+  const confirm: CosmicAct = { meaning: 'confirm', words: 'Confirm all orders', commands: [{ type: 'confirm' }] };
+  const main = mainOf(b, held, confirm, changing ? reopening('Change the orders') : undefined, isAll);
+  const wait = isAll ? 'Confirm the orders' : `${count(without.length, 'ship')} without orders`;
+  if (held.kind !== 'order')
+    return {
+      ...NO_PLAN,
+      hint: isAll
+        ? 'Every ship has its orders. You may change them until both sides have confirmed.'
+        : `Choose a ship: ${count(without.length, 'ship')} without orders.`,
+      wait,
+      choices: without,
+      main,
+    };
+  const { ship } = held;
+  const tokens = held.tokens.length > 0 ? held.tokens : (shipOf(b, ship).tokens ?? []);
+  const { ghosts, rings } = endsOf(b, ship, tokens);
   return {
-    ...EMPTY,
-    hint:
-      ship === undefined
-        ? without.length === 0
-          ? 'Every ship has its orders. You may change them until both sides have confirmed.'
-          : `Choose a ship: ${count(without.length, 'ship')} without orders.`
-        : `Orders for ${nameOf(b, ship)}: two tokens, by the wheel or the keys 1 to 4.`,
-    wait: without.length === 0 ? 'Confirm the orders' : `${count(without.length, 'ship')} without orders`,
-    selected: ship,
+    ...planFor(ship),
+    hint: `Orders for ${nameOf(b, ship)}: two tokens, by the wheel or the keys 1 to 4.`,
+    wait,
     choices: without,
-    marks: { ...NO_MARKS, ghosts: ends?.ghosts ?? [], rings: ends?.rings ?? [] },
-    risks: ship === undefined || tokens.length === 0 ? [] : driftRisk(b, ship, tokens),
-    main:
-      without.length === 0 && !changing
-        ? { meaning: 'confirm', words: 'Confirm all orders', commands: [{ type: 'confirm' }] }
-        : undefined,
-    more: ship === undefined ? [] : copiesOf(b, d.seat, ship, without),
+    marks: { ...NO_MARKS, ghosts, rings },
+    risks: tokens.length === 0 ? [] : driftRisk(b, ship, tokens),
+    main,
+    more: copiesOf(b, seat, ship, without),
   };
 };
 
@@ -52,14 +70,14 @@ const driftRisk = (b: Battle, ship: ShipId, tokens: Parameters<typeof driftOf>[2
 };
 
 /** Orders that were given before, for the rest of a squadron, for this ship, or for all that have none. */
-const copiesOf = (b: Battle, seat: number, ship: ShipId, without: readonly ShipId[]): readonly PlanAction[] => {
+const copiesOf = (b: Battle, seat: number, ship: ShipId, without: readonly ShipId[]): readonly CosmicAct[] => {
   const makeOf = (id: ShipId): string => kitOf(b, shipOf(b, id)).name;
   const ordered = b.ships.filter((s) => isOnBoard(s) && s.seat === seat && (s.tokens ?? []).length > 0);
   const own = ordered.find(({ id }) => id === ship);
   const like = own ?? ordered.findLast(({ id }) => makeOf(id) === makeOf(ship)) ?? ordered.at(-1);
   if (like === undefined) return [];
   const tokens = like.tokens ?? [];
-  const copy = (meaning: string, words: string, ids: readonly ShipId[]): readonly PlanAction[] =>
+  const copy = (meaning: string, words: string, ids: readonly ShipId[]): readonly CosmicAct[] =>
     ids.length === 0
       ? []
       : [
@@ -78,25 +96,29 @@ const copiesOf = (b: Battle, seat: number, ship: ShipId, without: readonly ShipI
   ];
 };
 
-export const planShields = (b: Battle, d: CosmicDecision, intent: Intent, changing: boolean): Plan => {
-  const without = withoutArrows(b, d.seat);
-  const ship = intent.kind === 'shield' ? intent.ship : undefined;
+export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, changing: boolean): CosmicPlan => {
+  const without = withoutArrows(b, seat);
+  const isAll = without.length === 0;
+  const left = `${count(without.length, 'ship')} with shields to turn`;
+  const ship = held.kind === 'shield' ? held.ship : undefined;
+  const none = isAll
+    ? 'All shields are turned. You may turn them again until both sides have confirmed.'
+    : `Choose a ship: ${left}.`;
+  const confirm: CosmicAct = {
+    meaning: 'confirmShields',
+    words: 'Confirm all shields',
+    commands: [{ type: 'confirm' }],
+  };
   return {
-    ...EMPTY,
+    ...planFor(ship),
     hint:
       ship === undefined
-        ? without.length === 0
-          ? 'All shields are turned. You may turn them again until both sides have confirmed.'
-          : `Choose a ship: ${count(without.length, 'ship')} with shields to turn.`
+        ? none
         : `Turn the shields of ${nameOf(b, ship)}: press a side, beside the ship or below, or the keys 1 to 4.`,
-    wait: without.length === 0 ? 'Confirm the shields' : `${count(without.length, 'ship')} with shields to turn`,
-    selected: ship,
-    choices: shielded(b, d.seat),
+    wait: isAll ? 'Confirm the shields' : left,
+    choices: shielded(b, seat),
     marks: { ...NO_MARKS, lines: ship === undefined ? [] : threatLines(b, ship) },
-    main:
-      without.length === 0 && !changing
-        ? { meaning: 'confirmShields', words: 'Confirm all shields', commands: [{ type: 'confirm' }] }
-        : undefined,
+    main: mainOf(b, held, confirm, changing ? reopening('Turn them again') : undefined, isAll),
   };
 };
 

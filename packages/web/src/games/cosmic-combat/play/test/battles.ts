@@ -6,9 +6,12 @@ import {
   cosmicCombat,
   type Frame,
   type Place,
+  type ShipId,
   type Token,
 } from '@muster/cosmic-combat';
 import { inch } from '@muster/geometry';
+import { first, touch } from '../hand/hand.ts';
+import type { CosmicNow, CosmicStep, Gesture, Held } from '../hand/types.ts';
 
 /** Dice as they are given, then sixes. */
 const tableOf = (dice: number[]) => ({
@@ -54,7 +57,30 @@ export const battleOf = (
   };
 };
 
-export const asked = (b: Battle): CosmicDecision => cosmicCombat.decisions(b)[0] as CosmicDecision;
+/** What a hand at this battle goes by. */
+export const nowOf = (b: Battle, changing = false): CosmicNow => ({
+  view: b,
+  decision: cosmicCombat.decisions(b)[0] as CosmicDecision | undefined,
+  changing,
+  left: undefined,
+});
+
+/** What comes of these gestures, one after another; a ship is chosen by its name. */
+export const gestured = (
+  now: CosmicNow,
+  gestures: readonly (ShipId | Gesture)[],
+  held: Held = first(now),
+): CosmicStep =>
+  gestures.reduce<CosmicStep>(
+    (step, one) => touch(now, step.held, typeof one === 'string' ? { kind: 'piece', id: one } : one),
+    { held },
+  );
+
+/** So many inches from the south-west corner. */
+export const spot = (x: number, y: number) => ({ x: inch(x), y: inch(y) });
+export const click = (x: number, y: number): Gesture => ({ kind: 'ground', at: spot(x, y) });
 
 export const HALF: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'act' }];
+export const FIRE: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'shooting', side: 0, ship: null, step: 'act' }];
+export const SHIELDS: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'shields' }];
 export const ORDERS: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'orders' }];

@@ -1,0 +1,246 @@
+/** The general's map: what is seen of the war, what is planned on it, and the hand over it. */
+
+import { conquestDescriptor, fieldOf, findModel, inches, kitOf, type ModelId, sideOfSeat } from '@muster/conquest';
+import { measured, type Point } from '@muster/geometry';
+import { Crosshair, Ruler } from 'lucide-react';
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import { MeasuredBoard, type MeasuredBoardHandle, type MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
+import type { BoardDisc, BoardLine } from '../../../measured/types.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { useKeys } from '../../../play/useKeys.ts';
+import { useWide } from '../../../play/useWide.ts';
+import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
+import { route } from './hand/first.ts';
+import { linesOf, notesOf, placeAt } from './layers.ts';
+import { sketchOf } from './sketch.ts';
+import { threatTo } from './threat.ts';
+import type { Plan, WarTable } from './types.ts';
+
+type Props = BoardProps<WarTable>;
+type OnMap = HandOnBoard<WarTable> | undefined;
+type MapRef = RefObject<MeasuredBoardHandle | null>;
+
+const NOBODY: readonly ModelId[] = [];
+const NO_DISCS: readonly BoardDisc[] = [];
+
+/** Pixels that stay free about what is brought into sight. */
+const AROUND = 40;
+const AROUND_SMALL = 60;
+
+/** The models and nodes, as plain things of the map. */
+const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
+  const cache = useRef<BaseCache>(new Map());
+  const nodeCache = useRef<NodeCache>(new Map());
+  const bases = useMemo(() => {
+    const { selected = NOBODY, choices = NOBODY, targets = NOBODY } = plan ?? {};
+    const marked = pointed.length > 0 ? pointed : selected;
+    return basesOf(
+      shown,
+      seatNames,
+      { selected: marked, choices, targets, drags: plan?.marks.drags ?? NOBODY },
+      cache.current,
+    );
+  }, [shown, seatNames, plan, pointed]);
+  const objects = useMemo(
+    () => nodesOf(shown, seatNames, plan?.marks.nodes ?? NOBODY, nodeCache.current),
+    [shown, seatNames, plan],
+  );
+  return { bases, objects };
+};
+
+/** What lies over them; `plan`: undefined while something is shown. */
+const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
+  const { shown, scene, showing, acting, replayed } = seen;
+  const marks = plan?.marks;
+  const lines = useMemo(
+    () => linesOf({ shown, scene, showing, acting, replayed }, pointed, marks),
+    [shown, scene, showing, acting, replayed, pointed, marks],
+  );
+  const notes = useMemo(
+    () => notesOf({ shown, scene, showing, acting, replayed }),
+    [shown, scene, showing, acting, replayed],
+  );
+  const zones = useMemo(() => [...cityZone(shown), ...(marks?.zones ?? [])], [shown, marks]);
+  const plans = useMemo(() => [...orderPlans(shown), ...(marks?.plans ?? [])], [shown, marks]);
+  const { moment } = scene;
+  const beside = useMemo(() => {
+    if (!(showing || replayed) || moment === undefined || moment.over) return undefined;
+    const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
+    return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
+  }, [showing, replayed, moment, shown]);
+  return { lines, notes, zones, plans, beside };
+};
+
+/** The hand over the map: what follows the pointer, and what becomes of it. */
+const useHandOnMap = (
+  map: MapRef,
+  { shown }: Seen<WarTable>,
+  hand: OnMap,
+  plan: Plan | undefined,
+  lines: readonly BoardLine[],
+  ruler: boolean,
+): Partial<MeasuredBoardProps> => {
+  const lifted = useRef<ModelId>(undefined);
+  if (hand === undefined) return {};
+  const { now, held, touch } = hand;
+  const clear = (): void => {
+    map.current?.setGhost(plan?.marks.ghost ?? null);
+    map.current?.setLines(null);
+  };
+  /** From the model in hand to the pointer, base to place. */
+  const measure = (p: Point): void => {
+    const m = findModel(shown, hand.plan.selected[0] ?? '');
+    if (m === undefined) return;
+    const far = Math.max(0, measured.legLength(m.at, p) - kitOf(shown, m).radius);
+    map.current?.setLines([...lines, { from: m.at, to: p, kind: 'ruler', text: inches(far) }]);
+  };
+  const sketch = (p: Point, of = held): void => {
+    const ghost = now.decision && sketchOf(now.view, now.decision, of, p);
+    if (ghost !== undefined) map.current?.setGhost(ghost);
+  };
+  const isHeld = (id: ModelId): boolean => held.kind === 'route' && held.unit === id;
+  return {
+    onBase: (id) => touch({ kind: 'piece', id }),
+    onObject: (id) => touch({ kind: 'node', id }),
+    onGround: (at) => {
+      touch({ kind: 'ground', at });
+      if (held.kind === 'group') map.current?.setLines(null);
+    },
+    onHover: (p) => {
+      if (p === null || plan === undefined || now.decision === undefined) clear();
+      else if (ruler || (held.kind === 'group' && held.by === null)) measure(p);
+      else sketch(p);
+    },
+    onDragStart: (id) => {
+      lifted.current = id;
+      touch({ kind: 'lift', id });
+    },
+    onDrag: (p) => {
+      const id = lifted.current;
+      if (id !== undefined) sketch(p, isHeld(id) ? held : route(id));
+    },
+    onDrop: (at) => {
+      if (lifted.current !== undefined && isHeld(lifted.current)) touch({ kind: 'ground', at });
+      lifted.current = undefined;
+      clear();
+    },
+    onDragCancel: () => {
+      lifted.current = undefined;
+      clear();
+    },
+  };
+};
+
+/** Keys that go from target to target and from node to node. */
+const useMapKeys = (shown: Seen<WarTable>['shown'], hand: OnMap, show: (place: string) => void): void => {
+  const nodeIndex = useRef(-1);
+  const nextTarget = (): void => {
+    const { targets = NOBODY } = hand?.plan ?? {};
+    const held = hand?.held;
+    const act = held?.kind === 'act' && held.act !== null && held.act.type !== 'build' ? held.act.target : null;
+    const next = targets[((act === null ? -1 : targets.indexOf(act)) + 1) % targets.length];
+    if (next === undefined) return;
+    if (held?.kind === 'act') hand?.touch({ kind: 'piece', id: next });
+    show(next);
+  };
+  const nextNode = (): void => {
+    const marked = hand?.plan.marks.nodes ?? NOBODY;
+    const among = marked.length > 0 ? marked : shown.nodes.flatMap((n) => (n.at === null ? [] : [n.id]));
+    if (among.length === 0) return;
+    nodeIndex.current = (nodeIndex.current + 1) % among.length;
+    show(among[nodeIndex.current]!);
+  };
+  useKeys(hand === undefined ? {} : { t: nextTarget, m: nextNode });
+};
+
+/** What one decides about, and who strikes, is in sight on a small screen too. */
+const useInSight = (map: MapRef, { shown, scene: { moment }, showing }: Seen<WarTable>, hand: OnMap): void => {
+  const isWide = useWide();
+  const [first] = showing ? NOBODY : (hand?.plan.selected ?? NOBODY);
+  const chosen = first === undefined || hand === undefined ? undefined : findModel(hand.now.view, first)?.at;
+  const striker = showing && moment?.over === false ? findModel(shown, moment.from)?.at : undefined;
+  useEffect(() => {
+    if (chosen !== undefined && !isWide) map.current?.show(chosen, AROUND_SMALL);
+  }, [map, chosen, isWide]);
+  useEffect(() => {
+    if (striker !== undefined && !isWide) map.current?.show(striker, AROUND_SMALL);
+  }, [map, striker, isWide]);
+};
+
+/** The middle of one's own edge. */
+const useOwnEdge = ({ view }: Seen<WarTable>, seat: number): Point => {
+  const { size } = fieldOf(view);
+  const isSouth = view.edges[sideOfSeat(view, seat)] === 'south';
+  return useMemo(() => ({ x: size / 2, y: isSouth ? 0 : size }), [size, isSouth]);
+};
+
+export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
+  const { shown, showing, scene } = seen;
+  const [threats, setThreats] = useState(false);
+  const [ruler, setRuler] = useState(false);
+  const map = useRef<MeasuredBoardHandle>(null);
+  const plan = showing ? undefined : hand?.plan;
+  const things = useThings(seen, plan, pointed);
+  const layers = useLayers(seen, plan, pointed);
+  const listeners = useHandOnMap(map, seen, hand, plan, layers.lines, ruler);
+  const side = hand === undefined ? 0 : sideOfSeat(shown, hand.now.decision?.seat ?? near);
+  const threat = useMemo(() => (threats ? threatTo(shown, side) : NO_DISCS), [threats, shown, side]);
+  const remark = hand?.remark;
+  const bubble = useMemo(
+    () => remark && { at: remark.at, text: <RuleWords game={conquestDescriptor} text={remark.text} /> },
+    [remark],
+  );
+  const own = useOwnEdge(seen, near);
+  const show = (place: string): void => {
+    const at = placeAt(shown, place);
+    if (at === undefined) return;
+    map.current?.show(at, AROUND);
+    map.current?.focus(place);
+  };
+  useImperativeHandle(ref, () => ({ show }));
+  useKeys({
+    f: () => map.current?.fit(),
+    g: () => setThreats(!threats),
+    ...(hand !== undefined && { q: () => setRuler(!ruler) }),
+  });
+  useMapKeys(shown, hand, show);
+  useInSight(map, seen, hand);
+  return (
+    <>
+      <MeasuredBoard
+        ref={map}
+        field={groundOf(shown)}
+        {...things}
+        {...layers}
+        {...listeners}
+        reach={plan?.marks.reach}
+        reachNear={plan?.marks.near}
+        ranges={plan?.marks.ranges ?? []}
+        threat={threat}
+        ghost={plan?.marks.ghost}
+        bubble={bubble}
+        lastMove={scene.travel}
+        label={`Map of ${title}`}
+        {...(hand !== undefined && { home: own, own })}
+      />
+      <BoardTools board={map} label="Zoom" what="map">
+        <BoardTool
+          name={`Where ${hand === undefined ? 'the second side' : 'they'} could strike`}
+          kept
+          pressed={threats}
+          onClick={() => setThreats(!threats)}
+        >
+          <Crosshair size={18} aria-hidden="true" />
+        </BoardTool>
+        {hand !== undefined && (
+          <BoardTool name="Measure from who is chosen" pressed={ruler} onClick={() => setRuler(!ruler)}>
+            <Ruler size={18} aria-hidden="true" />
+          </BoardTool>
+        )}
+      </BoardTools>
+    </>
+  );
+};

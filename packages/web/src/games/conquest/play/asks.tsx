@@ -1,0 +1,313 @@
+/** Questions that are answered in the slip alone: aims, edge, who goes first, research, dice again, bids, Resolve. */
+
+import {
+  type Battle,
+  type ConquestDecision,
+  conquest,
+  conquestDescriptor,
+  costWords,
+  MISSIONS,
+  modelOf,
+  openMissions,
+  powerName,
+  type Research,
+  researchFor,
+  researchName,
+  SCENARIO_IDS,
+  SCENARIOS,
+  seatsOf,
+  sideOfPurse,
+  sideOfSeat,
+  temperable,
+} from '@muster/conquest';
+import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
+import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { count, percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
+import { nameOf, purseName, sheetWords } from '../words.ts';
+import { duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
+import { type Held, IDLE } from './hand/types.ts';
+import css from './table.module.css';
+import type { Draft, Question, WarTable } from './types.ts';
+
+export const NO_DRAFT: Draft = { dice: [], points: 0 };
+
+type Props<K extends ConquestDecision['kind']> = PartProps<WarTable, DecisionOf<ConquestDecision, K>>;
+
+// --- Aims ---
+
+/** A scenario and two missions. */
+const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster'>) => {
+  const aims = held.kind === 'aims' ? held : ({ kind: 'aims', scenario: null, missions: [] } as const);
+  const open = openMissions(battle, sideOfSeat(battle, decision.seat));
+  const toggle = (id: string): void =>
+    hold({
+      ...aims,
+      missions: aims.missions.includes(id)
+        ? aims.missions.filter((one) => one !== id)
+        : [...aims.missions.slice(-1), id],
+    });
+  return (
+    <>
+      <ul className={offer.list} aria-label="Scenarios">
+        {SCENARIO_IDS.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={offer.option}
+              aria-pressed={aims.scenario === id}
+              onClick={() => hold({ ...aims, scenario: id })}
+            >
+              <b>{SCENARIOS[id].name}</b>
+              <span className="small">{SCENARIOS[id].words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className={offer.list} aria-label="Missions">
+        {MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={offer.option}
+              aria-pressed={aims.missions.includes(id)}
+              onClick={() => toggle(id)}
+            >
+              <span>
+                <b>{name}</b> <span className="muted">★ {vp} VP</span>
+              </span>
+              <span className="small">{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const askAims = (held: Held): Question => {
+  const { scenario, missions } = held.kind === 'aims' ? held : { scenario: null, missions: [] };
+  const [one, two] = missions;
+  const isWhole = scenario !== null && one !== undefined && two !== undefined;
+  return {
+    hint: 'Choose your scenario and two missions. Both sides choose in secret; they are shown together.',
+    wait: scenario === null ? 'Choose a scenario' : 'Choose two missions',
+    main: isWhole ? action('muster', 'Seal these aims', { type: 'muster', scenario, missions: [one, two] }) : undefined,
+    end: undefined,
+    more: [],
+  };
+};
+
+// --- Research ---
+
+/** One line of the board. */
+interface ResearchLine {
+  readonly item: Research;
+  /** Why it cannot be bought; undefined when it can. */
+  readonly why: string | undefined;
+  readonly known: boolean;
+  /** It asks which unit: those it may name. */
+  readonly units: readonly string[];
+}
+
+/** Everything that a side could ever learn, as it stands. */
+const researchBoard = (b: Battle, seat: number): readonly ResearchLine[] => {
+  const side = sideOfSeat(b, seat);
+  const seen = new Set<string>();
+  return seatsOf(b, side)
+    .flatMap((one) => researchFor(b.config.seats[one]!.faction))
+    .filter(({ id }) => !seen.has(id) && seen.add(id) !== undefined)
+    .map((item) => {
+      const units = item.effect.kind === 'strengthOfType' ? temperable(b, side) : [];
+      const refusal = conquest.refuse(b, seat, { type: 'research', item: item.id, unit: units[0] ?? null });
+      const known = b.sides[side].research.includes(item.id);
+      return { item, known, units, why: refusal === undefined || known ? undefined : conquest.explain(refusal) };
+    });
+};
+
+/** Every item with its price, what it does, and why it cannot be had. */
+const ResearchBoard = ({ now: { view: battle, decision }, held, hold }: Props<'research'>) => {
+  const chosen = held.kind === 'research' ? held : undefined;
+  const lines = researchBoard(battle, decision.seat);
+  const line = lines.find(({ item }) => item.id === chosen?.item);
+  return (
+    <>
+      <ul className={offer.list} aria-label="Research">
+        {lines.map(({ item, known, why, units }) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={offer.option}
+              aria-pressed={chosen?.item === item.id}
+              aria-disabled={known || why !== undefined || undefined}
+              data-known={known || undefined}
+              onClick={() =>
+                !known &&
+                why === undefined &&
+                hold(
+                  chosen?.item === item.id
+                    ? IDLE
+                    : { kind: 'research', item: item.id, unit: units.length === 1 ? units[0]! : null },
+                )
+              }
+            >
+              <span>
+                <b>{item.name}</b> <span className="muted">★ {known ? 'known' : costWords(item.cost)}</span>
+              </span>
+              <span className="small">{item.words}</span>
+              {why !== undefined && (
+                <span className={`small ${offer.why}`}>
+                  <RuleWords game={conquestDescriptor} text={why} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {line !== undefined && line.units.length > 0 && (
+        <fieldset className={`${offer.roster} ${css.chips}`}>
+          <legend className="small">For which units?</legend>
+          {line.units.map((unit) => (
+            <button
+              key={unit}
+              type="button"
+              className="button button--small"
+              aria-pressed={chosen?.unit === unit}
+              onClick={() => hold({ kind: 'research', item: line.item.id, unit })}
+            >
+              {sheetWords(battle, unit)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+};
+
+const askResearch = (b: Battle, seat: number, held: Held): Question => {
+  const chosen = held.kind === 'research' ? held : undefined;
+  const { R, A } = b.sides[sideOfSeat(b, seat)].bank;
+  const line = researchBoard(b, seat).find(({ item }) => item.id === chosen?.item);
+  const command = chosen && ({ type: 'research', item: chosen.item, unit: chosen.unit } as const);
+  const isOk = command !== undefined && conquest.refuse(b, seat, command) === undefined;
+  const whose = command === undefined || command.unit === null ? '' : ` for ${sheetWords(b, command.unit)}`;
+  return {
+    hint: `Research what you want, as much as the bank pays for: ${costWords({ R, A })}.`,
+    wait: chosen === undefined ? 'Choose what to research' : 'Name a type of unit',
+    main:
+      isOk && line !== undefined
+        ? action('research', `Research ${researchName(command.item)}${whose} for ${costWords(line.item.cost)}`, command)
+        : undefined,
+    end: action('endResearch', 'No more research', { type: 'done' }),
+    more: [],
+  };
+};
+
+// --- Dice and bids ---
+
+/** Dice that may be rolled again. */
+const DiceAgain = ({
+  now: {
+    decision: { faces, needs, most },
+  },
+  draft,
+  onDraft,
+}: Props<'reroll'>) => (
+  <DiceOffer
+    faces={faces}
+    needs={needs}
+    most={most}
+    chosen={draft.dice}
+    onChosen={(dice) => onDraft({ ...draft, dice })}
+  />
+);
+
+/** What both have bid in a contest, and what may be added. */
+export const Bidding = ({ now: { view, decision }, draft, onDraft }: PartProps<WarTable, ConquestDecision>) => {
+  const duel = duelOf(view, decision, draft);
+  const most = mostPoints(view, decision);
+  return (
+    <>
+      {duel !== undefined && <Duel {...duel} />}
+      {most > 0 && (
+        <Bids
+          most={most}
+          from={1}
+          points={draft.points}
+          onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+          worth={(n) => worthWords(view, decision, n)}
+        />
+      )}
+    </>
+  );
+};
+
+export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
+  muster: { ask: (_, __, held) => askAims(held), Answer: AimsForm },
+  edge: {
+    ask: () =>
+      choose('You have won the roll-off and choose your edge.', [
+        action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
+        action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
+      ]),
+  },
+  goFirst: {
+    ask: () =>
+      choose('You have won priority. Who acts first in this round?', [
+        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+      ]),
+  },
+  research: { ask: ({ view, decision }, _, held) => askResearch(view, decision.seat, held), Answer: ResearchBoard },
+  resolve: {
+    ask: ({ view: b, decision: { seat, model } }) => ({
+      hint: `${nameOf(b, model)} is about to lose a Wound: ${modelOf(b, model).wounds} left. Heroic Resolve ignores it 50%, for 1 of ${poolOf(b, seat).destiny} Destiny.`,
+      wait: 'Pay, or take the wound',
+      main: action('resolve', `Resolve for 1 Destiny: 50%`, { type: 'resolve', pay: true }),
+      end: action('suffer', 'Take the wound', { type: 'resolve', pay: false }),
+      more: [],
+    }),
+  },
+  wager: {
+    ask: ({ decision: { own, other } }, { points }) => ({
+      hint: `Both surge. Wager Destiny to move first: you ${own}, they ${other}. All that is wagered is lost (CQ-72).`,
+      wait: 'Choose how much to wager',
+      main: points < 1 ? undefined : action('wager', `Wager ${points} more`, { type: 'wager', points }),
+      end: action('stopWager', `Stop at ${own}`, { type: 'wager', points: 0 }),
+      more: [],
+    }),
+    Answer: Bidding,
+  },
+  reroll: {
+    ask: ({ view: b, decision: { purse, needs, what } }, { dice }) =>
+      askReroll(
+        `You rolled ${conquestDescriptor.rolls[what].words}, ${needs} or more. Touch failed dice to roll them again: ${b.sides[sideOfPurse(purse)].pool.destiny} Destiny left. Each succeeds ${percent(Math.max(0, 7 - needs) / 6)}.`,
+        dice.length,
+      ),
+    Answer: DiceAgain,
+  },
+  resist: {
+    ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) => ({
+      hint: `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
+      wait: 'Choose how many points',
+      main:
+        points < 1
+          ? undefined
+          : action('resist', `Resist with ${count(points, 'point')}`, {
+              type: 'resist',
+              by: String(sideOfSeat(b, seat)),
+              points,
+            }),
+      end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+      more: [],
+    }),
+    Answer: Bidding,
+  },
+  raise: {
+    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    Answer: Bidding,
+  },
+};

@@ -1,0 +1,146 @@
+/**
+ * What a player is about to do, before it is a command. One gesture means one thing at every question: choose a model, choose it
+ * again to let go, click the map to plan; only a button or its key commits.
+ */
+
+import {
+  type Battle,
+  type ConquestCommand,
+  type ConquestDecision,
+  conquest,
+  findModel,
+  type ModelId,
+  type NodeId,
+} from '@muster/conquest';
+import type { Point } from '@muster/geometry';
+import type { Hand } from '../../../../contract/tabletop.ts';
+import { planOf } from '../plan/plan.ts';
+import type { WarTable } from '../types.ts';
+import { chooseActor } from './acting.ts';
+import { firstHeld, look, route } from './first.ts';
+import { pickCommand } from './picking.ts';
+import { putDown, whole } from './putting.ts';
+import { type Held, IDLE, isMoveDecision, type Step, said, to } from './types.ts';
+import { chooseMover, goTo, goToNode, together } from './walking.ts';
+
+/** What the computer would do, in the hand: it is looked at before it counts. */
+export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Held => {
+  switch (c.type) {
+    case 'terrain':
+      return { kind: 'put', thing: { type: 'terrain', piece: c.piece, turns: c.turns }, at: c.at };
+    case 'node':
+      return { kind: 'put', thing: { type: 'node', kind: c.kind }, at: c.at };
+    case 'hq':
+    case 'place':
+      return { kind: 'put', thing: { type: c.type }, at: c.at };
+    case 'deploy':
+      return { kind: 'put', thing: { type: 'deploy', unit: c.unit }, at: c.at };
+    case 'walk':
+    case 'harvest':
+    case 'cast':
+      return d.kind === 'move' ? route(d.unit, [c]) : firstHeld(b, d);
+    default:
+      return firstHeld(b, d);
+  }
+};
+
+const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Step => {
+  const m = findModel(b, id);
+  if (m === undefined) return to(held);
+  if (d === undefined) return look(b, d, held, id);
+  const pick = pickCommand(b, d, id);
+  if (pick !== undefined) {
+    const refusal = conquest.refuse(b, d.seat, pick);
+    if (refusal !== undefined) return said(held, m.at, conquest.explain(refusal));
+    const picked = pick.type === 'fight' || pick.type === 'support' ? pick.fight : id;
+    return to(held.kind === 'pick' && held.id === picked ? IDLE : { kind: 'pick', id: picked });
+  }
+  if (held.kind === 'put') return putDown(b, d, held, m.at);
+  if (isMoveDecision(d)) return chooseMover(b, d, held, m);
+  if (d.kind === 'shootBuild') return chooseActor(b, d, held, m);
+  return look(b, d, held, id);
+};
+
+const chooseNode = (b: Battle, d: ConquestDecision | undefined, held: Held, id: NodeId): Step => {
+  const at = b.nodes.find((n) => n.id === id)?.at;
+  if (d === undefined || at == null) return to(held);
+  return isMoveDecision(d) && held.kind === 'route' ? goToNode(b, d, held, id, at) : chooseGround(b, d, held, at);
+};
+
+/** A place on the map was chosen. */
+const chooseGround = (b: Battle, d: ConquestDecision | undefined, held: Held, at: Point): Step => {
+  if (d === undefined) return to(IDLE);
+  switch (held.kind) {
+    case 'put':
+      return putDown(b, d, held, at);
+    case 'route':
+      if (!isMoveDecision(d)) return to(held);
+      return goTo(b, d, held, at);
+    case 'group': {
+      const leader = findModel(b, held.units[0]!);
+      return leader === undefined
+        ? to(IDLE)
+        : to({ ...held, by: { x: Math.round(at.x - leader.at.x), y: Math.round(at.y - leader.at.y) } });
+    }
+    case 'rally':
+      return to({ ...held, at: whole(at) });
+    case 'look':
+      return to(firstHeld(b, d));
+    default:
+      return to(held);
+  }
+};
+
+/** Who is lifted goes on with what is planned for it. */
+const lifted = (d: ConquestDecision, held: Held, id: ModelId): Held =>
+  isMoveDecision(d) && !(held.kind === 'route' && held.unit === id) ? route(id) : held;
+
+/** One step back: of a plan its last step, else what is in the hand. */
+const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held => {
+  switch (held.kind) {
+    case 'route':
+      if (held.casting !== null) return { ...held, casting: null };
+      if (held.steps.length > 0) return { ...held, steps: held.steps.slice(0, -1) };
+      return d?.kind === 'move' ? held : IDLE;
+    case 'group':
+      return held.by === null ? route(held.units[0]!) : { ...held, by: null };
+    case 'put':
+      return { ...held, at: null };
+    case 'act':
+      if (held.act !== null) return { ...held, act: null };
+      return held.casting === null ? IDLE : { ...held, casting: null };
+    case 'aims':
+      return held;
+    default:
+      return d === undefined ? IDLE : firstHeld(b, d);
+  }
+};
+
+export const hand: Hand<WarTable> = {
+  first: ({ view, decision, left }) => {
+    if (decision === undefined) return IDLE;
+    return left === undefined ? firstHeld(view, decision) : suggested(view, decision, left);
+  },
+  touch: ({ view, decision }, held, gesture) => {
+    switch (gesture.kind) {
+      case 'piece':
+        return chooseModel(view, decision, held, gesture.id);
+      case 'node':
+        return chooseNode(view, decision, held, gesture.id);
+      case 'ground':
+        return chooseGround(view, decision, held, gesture.at);
+      case 'lift':
+        return to(decision === undefined ? held : lifted(decision, held, gesture.id));
+      case 'together':
+        return to(decision !== undefined && isMoveDecision(decision) ? together(view, decision, held) : held);
+    }
+  },
+  back: ({ view, decision }, held, remark) => (remark === undefined ? stepBack(view, decision, held) : held),
+  take: (now, held, id) => {
+    if (now.decision !== undefined && isMoveDecision(now.decision)) return route(id);
+    if (now.decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null, casting: null };
+    return chooseModel(now.view, now.decision, held, id).held;
+  },
+  plan: ({ view, decision }, held) => planOf(view, decision, held),
+  keys: { x: { kind: 'together' } },
+};

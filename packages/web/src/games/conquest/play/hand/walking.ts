@@ -1,0 +1,133 @@
+/** Units that move: who goes, where, what it does on the way. */
+
+import {
+  type Battle,
+  type CastCommand,
+  conquest,
+  kitOf,
+  type Model,
+  type ModelId,
+  type NodeId,
+  sideOf,
+  sideOfSeat,
+} from '@muster/conquest';
+import type { Point } from '@muster/geometry';
+import { nameOf } from '../../words.ts';
+import { groupOf } from '../many.ts';
+import {
+  type Course,
+  courseOf,
+  engageStep,
+  homeSteps,
+  type MoveDecision,
+  movableUnits,
+  nodeSteps,
+  type RouteStep,
+  walkTo,
+  whyNot,
+} from '../moving.ts';
+import { castAt, needsPlace } from './casting.ts';
+import { firstHeld, look, route } from './first.ts';
+import { type Held, type HeldGroup, type HeldRoute, IDLE, type Step, said, to } from './types.ts';
+
+const routeCourse = (b: Battle, d: MoveDecision, { unit, steps }: HeldRoute): Course | undefined =>
+  courseOf(b, d.seat, unit, steps);
+
+const withSteps = (held: HeldRoute, steps: readonly RouteStep[]): HeldRoute => ({
+  ...held,
+  steps: [...held.steps, ...steps],
+  casting: null,
+});
+
+const moveOn = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Step => {
+  const course = routeCourse(b, d, held);
+  if (course === undefined) return said(held, at, `${nameOf(b, held.unit)} cannot be activated now (X-313).`);
+  const walk = walkTo(course, at);
+  return walk === undefined ? said(held, at, whyNot(course, d.seat, at)) : to(withSteps(held, [walk]));
+};
+
+/** Blink may end in contact; then it engages. */
+const castRefusal = (
+  b: Battle,
+  seat: number,
+  cast: CastCommand,
+): { readonly cast: CastCommand; readonly why?: string } => {
+  const refusal = conquest.refuse(b, seat, cast);
+  if (refusal === undefined) return { cast };
+  const engaging = { ...cast, engage: true };
+  if (cast.at !== null && conquest.refuse(b, seat, engaging) === undefined) return { cast: engaging };
+  return { cast, why: conquest.explain(refusal) };
+};
+
+const castOn = (b: Battle, d: MoveDecision, held: HeldRoute, target: ModelId | null, at: Point): Step => {
+  const course = routeCourse(b, d, held);
+  if (course === undefined || held.casting === null) return to(held);
+  const isPlaced = needsPlace(held.casting.power);
+  const { cast, why } = castRefusal(
+    course.b,
+    d.seat,
+    castAt(held.unit, held.casting, isPlaced ? null : target, isPlaced ? at : null),
+  );
+  return why === undefined ? to(withSteps(held, [cast])) : said(held, at, why);
+};
+
+export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): Step => {
+  const { id } = m;
+  const movable = movableUnits(b, d);
+  if (held.kind === 'group') {
+    if (!movable.includes(id)) return said(held, m.at, `${nameOf(b, id)} cannot be moved with them (X-313).`);
+    const units = held.units.includes(id) ? held.units.filter((one) => one !== id) : [...held.units, id];
+    return to(units.length === 0 ? firstHeld(b, d) : { kind: 'group', units, by: null });
+  }
+  if (held.kind === 'route') {
+    if (held.casting !== null) return castOn(b, d, held, id, m.at);
+    if (id === held.unit) {
+      if (held.steps.length > 0) return to(route(id));
+      return to(d.kind === 'move' ? { kind: 'look', model: id } : IDLE);
+    }
+    const course = routeCourse(b, d, held);
+    if (course !== undefined && sideOf(b, m) !== sideOfSeat(b, d.seat) && kitOf(b, m).kind === 'unit') {
+      const step = engageStep(course, id);
+      if (step !== undefined) return to(withSteps(held, [step]));
+      return said(held, m.at, `${nameOf(b, held.unit)} does not get into contact with ${nameOf(b, id)} (X-316).`);
+    }
+    if (course !== undefined && course.unit.relics.length > 0 && kitOf(b, m).kind === 'building') {
+      const steps = homeSteps(course, id);
+      if (steps.length > 0) return to(withSteps(held, steps));
+    }
+  }
+  if (movable.includes(id)) return to(route(id));
+  return look(b, d, held, id);
+};
+
+/** To a node, and what there is to be done there. */
+export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId, at: Point): Step => {
+  if (held.casting !== null) return castOn(b, d, held, null, at);
+  const course = routeCourse(b, d, held);
+  if (course === undefined) return to(held);
+  const steps = nodeSteps(course, d.seat, id);
+  if (steps.length > 0) return to(withSteps(held, steps));
+  const refusal = conquest.refuse(course.b, d.seat, { type: 'harvest', node: id });
+  const walk = walkTo(course, at);
+  // who has no use for it may still stand on it
+  if (walk !== undefined && refusal?.code === 'cannotHarvest' && refusal.why === 'noHarvest')
+    return to(withSteps(held, [walk]));
+  return said(held, at, refusal === undefined ? whyNot(course, d.seat, at) : conquest.explain(refusal));
+};
+
+/** To a place, or with a power at it. */
+export const goTo = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Step =>
+  held.casting === null ? moveOn(b, d, held, at) : castOn(b, d, held, null, at);
+
+/** With all that hang together with it; who stands alone begins a group to which others are added by hand. */
+export const togetherWith = (b: Battle, d: MoveDecision, unit: ModelId): HeldGroup => {
+  const group = groupOf(b, unit, movableUnits(b, d));
+  return { kind: 'group', units: [unit, ...group.filter((id) => id !== unit)], by: null };
+};
+
+/** Who is chosen with all that hang together with it; a group is but its first one again. */
+export const together = (b: Battle, d: MoveDecision, held: Held): Held => {
+  if (held.kind === 'group') return route(held.units[0]!);
+  const unit = held.kind === 'route' ? held.unit : held.kind === 'look' ? held.model : undefined;
+  return unit === undefined || !movableUnits(b, d).includes(unit) ? held : togetherWith(b, d, unit);
+};

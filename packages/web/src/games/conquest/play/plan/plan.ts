@@ -1,0 +1,94 @@
+/** What the table shows for what is in the hand: marks, lines, odds, risks, and the buttons with their words. */
+
+import {
+  type Battle,
+  type ConquestDecision,
+  findModel,
+  isUnit,
+  type ModelId,
+  offersOf,
+  seatFor,
+} from '@muster/conquest';
+import type { Roster } from '../../../../contract/tabletop.ts';
+import { modelWords } from '../../words.ts';
+import { route } from '../hand/first.ts';
+import { type Held, IDLE, isMoveDecision } from '../hand/types.ts';
+import { togetherWith } from '../hand/walking.ts';
+import { isSurging } from '../moving.ts';
+import type { Marks, Plan, WarTable } from '../types.ts';
+import { planActs } from './act.ts';
+import { EMPTY, marked } from './empty.ts';
+import { planMove } from './move.ts';
+import { planPick } from './pick.ts';
+import { planPut } from './setup.ts';
+
+const planLook = (b: Battle, model: ModelId, under: Plan): Plan => {
+  const m = findModel(b, model);
+  return {
+    ...EMPTY,
+    hint: m === undefined ? under.hint : `${modelWords(b, m, [])}.`,
+    wait: under.wait,
+    selected: [model],
+    choices: under.choices,
+    end: under.end,
+    more: under.more,
+    marks: marked({ drags: under.marks.drags }),
+  };
+};
+
+const planFor = (b: Battle, d: ConquestDecision, held: Held): Plan => {
+  if (held.kind === 'look') return planLook(b, held.model, planFor(b, d, IDLE));
+  if (held.kind === 'put') return planPut(b, d, held);
+  if (isMoveDecision(d)) return planMove(b, d, held);
+  if (d.kind === 'shootBuild') return planActs(b, d, held);
+  return planPick(b, d, held);
+};
+
+/** Who moves, shoots or builds, in the order in which they stand in the battle. */
+const rosterOf = (
+  b: Battle,
+  d: ConquestDecision,
+  held: Held,
+  { selected, choices }: Plan,
+): Roster<WarTable> | undefined => {
+  if (!isMoveDecision(d) && d.kind !== 'shootBuild') return undefined;
+  const own = [...selected.filter((id) => findModel(b, id)?.seat === d.seat), ...choices];
+  const ids = b.models.filter(({ id }) => own.includes(id)).map(({ id }) => id);
+  return {
+    ids,
+    label: d.kind === 'shootBuild' ? 'Who can shoot or build' : 'Units to move',
+    next: ids.length > 1 ? 'Next' : undefined,
+    dense: true,
+    last: selected[0] !== undefined && held.kind !== 'idle',
+  };
+};
+
+/** Together, or with a flag: what else may be done with who is chosen. */
+const besidesOf = (b: Battle, d: ConquestDecision, held: Held, { selected: [id] }: Plan): Marks['besides'] => {
+  const m = id === undefined ? undefined : findModel(b, id);
+  if (m === undefined || id === undefined) return [];
+  if (isMoveDecision(d)) {
+    if (held.kind === 'group') return [{ words: 'Only this one', held: route(id) }];
+    if (held.kind !== 'route' || held.steps.length > 0 || held.casting !== null || isSurging(b)) return [];
+    const group = togetherWith(b, d, id);
+    const all = group.units.length > 1 ? [{ words: `Move all ${group.units.length} together`, held: group }] : [];
+    return [...all, { words: 'Choose several', held: { kind: 'group', units: [id], by: null } }];
+  }
+  if (d.kind !== 'shootBuild' || held.kind === 'rally' || isUnit(b, m) || offersOf(b, m).length === 0) return [];
+  if (seatFor(b, m) !== d.seat) return [];
+  return [{ words: 'Set its rally point', held: { kind: 'rally', builder: id, at: null } }];
+};
+
+/** What is planned, and what could be; while nobody is asked, who is looked at. */
+export const planOf = (b: Battle, d: ConquestDecision | undefined, held: Held): Plan => {
+  if (d === undefined) return held.kind === 'look' ? { ...EMPTY, selected: [held.model] } : EMPTY;
+  const plan = planFor(b, d, held);
+  const [first] = plan.selected;
+  const isOpen = plan.odds === undefined && held.kind !== 'act' && first !== undefined;
+  return {
+    ...plan,
+    roster: rosterOf(b, d, held, plan),
+    card: isOpen && findModel(b, first) !== undefined ? first : undefined,
+    marks: { ...plan.marks, besides: besidesOf(b, d, held, plan) },
+  };
+};

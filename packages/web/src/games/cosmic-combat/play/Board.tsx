@@ -1,0 +1,230 @@
+/** The star chart of a battle: ships as they lie and as they are planned, what happens, arcs of fire, the wheel of orders. */
+
+import {
+  type Battle,
+  cosmicCombatDescriptor,
+  fieldOf,
+  findShip,
+  isOnBoard,
+  type ShipId,
+  sideOfSeat,
+  zoneOf,
+} from '@muster/cosmic-combat';
+import type { Point } from '@muster/geometry';
+import { Crosshair } from 'lucide-react';
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
+import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import type { BesideThem } from '../../../measured/Beside.tsx';
+import type { BoardLine, BoardZone } from '../../../measured/types.ts';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { momentNow, tracesNow } from '../../../play/moment.ts';
+import { useKeys } from '../../../play/useKeys.ts';
+import { useWide } from '../../../play/useWide.ts';
+import { StarChart, type StarChartHandle } from '../chart/StarChart.tsx';
+import { type ChartMarks, NO_MARKS } from '../chart/types.ts';
+import { withPut } from './hand/hand.ts';
+import { plannedBattle } from './hand/moves.ts';
+import type { CosmicTable } from './hand/types.ts';
+import { chartField, chartShips, linksOf } from './look.ts';
+import { marksAt } from './plan/plan.ts';
+import { arcAreas } from './sights.ts';
+import { momentLines, traceLines } from './traces.ts';
+import { OrderWheel } from './Wheel.tsx';
+
+type Hand = HandOnBoard<CosmicTable>;
+type SeenHere = Seen<CosmicTable>;
+
+const NO_SHIPS: readonly ShipId[] = [];
+const NO_ZONES: readonly BoardZone[] = [];
+
+/** CC-14: strips along the edges, as long as ships are deployed. */
+const zonesOf = (b: Battle, sides: readonly string[]): readonly BoardZone[] => {
+  if (b.phase !== 'setup') return NO_ZONES;
+  const { board } = fieldOf(b.config);
+  return ([0, 1] as const).map((side) => {
+    const [from, to] = zoneOf(b, side);
+    const seat = b.config.seats.findIndex((one) => one.side === side);
+    return {
+      id: `zone ${side}`,
+      label: sides[seat] ?? '',
+      tone: seat === 0 ? 0 : 1,
+      corners: [
+        { x: 0, y: from },
+        { x: board.width, y: from },
+        { x: board.width, y: to },
+        { x: 0, y: to },
+      ],
+    };
+  });
+};
+
+/** The middle of one's own edge. */
+const ownEdge = (b: Battle, seat: number): Point => {
+  const { board } = fieldOf(b.config);
+  const isSouth = b.edges[sideOfSeat(b, seat)] === 'south';
+  return { x: board.width / 2, y: isSouth ? 0 : board.height };
+};
+
+const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] =>
+  ids.flatMap((id) => findShip(b, id)?.place ?? []);
+
+/** Where a line of the log leads on the chart as it is now. */
+const pointedLines = (b: Battle, ids: readonly ShipId[]): readonly BoardLine[] => {
+  const [from, ...others] = placesIn(b, ids);
+  return from === undefined ? [] : others.map((to) => ({ from, to, kind: 'ruler' }));
+};
+
+/** Who attacks whom just now, what others did, where a line of the log leads. */
+const useLines = (seen: SeenHere, pointed: readonly string[]) =>
+  useMemo<readonly BoardLine[]>(
+    () => [
+      ...traceLines(seen.shown, tracesNow(seen)),
+      ...momentLines(seen.shown, momentNow(seen)),
+      ...pointedLines(seen.shown, pointed),
+    ],
+    [seen, pointed],
+  );
+
+/** Over which place the hand is: what was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
+const useReach = (hand: Hand | undefined) => {
+  const [hovered, setHovered] = useState<Point>();
+  const [carried, setCarried] = useState<Point>();
+  const held = hand?.held;
+  const leads = held?.kind === 'deploy' || held?.kind === 'move';
+  const isPut = held?.kind === 'deploy' && held.at !== null;
+  return {
+    leads,
+    isPut,
+    hovered,
+    setHovered,
+    setCarried,
+    at: leads ? (carried ?? (isPut ? undefined : hovered)) : undefined,
+  };
+};
+
+/** What is planned, with arcs of whom one looks at, from where it would be. */
+const useMarks = (battle: Battle, hand: Hand | undefined, at: Point | undefined, armed: ShipId | undefined) => {
+  const { plan, now, held } = hand ?? {};
+  return useMemo<ChartMarks>(() => {
+    const base = (at && now && held && marksAt(now, held, at)) ?? plan?.marks ?? NO_MARKS;
+    if (armed === undefined || findShip(battle, armed)?.place == null) return base;
+    const isPlanned = now?.decision !== undefined && held?.kind === 'move' && held.ship === armed;
+    const there = isPlanned ? plannedBattle(battle, now.decision, held) : battle;
+    return { ...base, areas: [...base.areas, ...arcAreas(there, armed)] };
+  }, [battle, plan, now, held, at, armed]);
+};
+
+/** Beside the ships: what comes of an attack, or the wheel of orders where there is room. */
+const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
+  const isWide = useWide();
+  const { shown, view } = seen;
+  const moment = momentNow(seen);
+  const { held, hold, play } = hand ?? {};
+  return useMemo<BesideThem | undefined>(() => {
+    if (moment !== undefined) {
+      const of = placesIn(shown, moment.among);
+      return of.length === 0 ? undefined : { of, others: [], radius: 3000, content: <MomentSlip moment={moment} /> };
+    }
+    if (held?.kind !== 'order' || hold === undefined || play === undefined || !isWide) return undefined;
+    const others = shown.ships.filter((s) => isOnBoard(s) && s.id !== held.ship).map(({ id }) => id);
+    const of = placesIn(shown, [held.ship]);
+    const content = <OrderWheel battle={view} held={held} hand={{ hold, play }} />;
+    return of.length === 0 ? undefined : { of, others: placesIn(shown, others), radius: 4200, content };
+  }, [moment, shown, view, held, hold, play, isWide]);
+};
+
+/** What one decides about is in sight, on a small screen too. */
+const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
+  const id = hand?.plan.odds?.target ?? hand?.plan.selected[0];
+  const at = id === undefined ? undefined : findShip(battle, id)?.place;
+  useEffect(() => {
+    if (at != null) chart.current?.show(at);
+  }, [chart, at]);
+};
+
+export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable>) => {
+  const { view: battle, shown, scene, showing, replayed, seatNames } = seen;
+  const chart = useRef<StarChartHandle>(null);
+  const [arcs, setArcs] = useState(false);
+  const [peeked, setPeeked] = useState<ShipId>();
+  useKeys({ g: () => setArcs(!arcs) });
+  useImperativeHandle(ref, () => ({
+    show: (id) => {
+      const place = findShip(shown, id)?.place;
+      if (place == null) return;
+      chart.current?.show(place);
+      chart.current?.focus(id);
+    },
+    take: (id, press) => chart.current?.take(id, press),
+  }));
+
+  /** The hand rests while something is shown. */
+  const active = showing ? undefined : hand;
+  const { plan, held, remark } = active ?? {};
+  const selected = plan?.selected[0];
+  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active);
+  const ships = useMemo(
+    () =>
+      chartShips(held === undefined ? shown : withPut(shown, held), {
+        selected,
+        choices: plan?.choices ?? (replayed ? pointed : NO_SHIPS),
+        targets: plan?.targets ?? NO_SHIPS,
+        drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
+      }),
+    [shown, held, selected, plan, replayed, pointed, isPut],
+  );
+  const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
+  const links = useMemo(() => linksOf(shown), [shown]);
+  const marks = useMarks(battle, active, at, arcs ? (peeked ?? selected) : undefined);
+  const bubble = useMemo(
+    () => remark && { at: remark.at, text: <RuleWords game={cosmicCombatDescriptor} text={remark.text} /> },
+    [remark],
+  );
+  useSight(chart, battle, active);
+  const edge = replayed ? undefined : ownEdge(battle, near);
+  const toGround = (p: Point): void => hand?.touch({ kind: 'ground', at: p });
+  return (
+    <>
+      <StarChart
+        ref={chart}
+        field={chartField(battle)}
+        ships={ships}
+        zones={zones}
+        links={links}
+        marks={marks}
+        lines={useLines(seen, pointed)}
+        lastMove={scene.travel}
+        bubble={bubble}
+        beside={useBeside(seen, active)}
+        label={`Star chart ${fieldOf(battle.config).map.name}`}
+        home={edge}
+        own={edge}
+        onBase={hand && ((id) => hand.touch({ kind: 'piece', id }))}
+        onGround={hand && toGround}
+        onHover={leads ? (p) => setHovered(p ?? undefined) : undefined}
+        onDragStart={(id) => {
+          if (selected !== id) hand?.touch({ kind: 'piece', id });
+        }}
+        onDrag={setCarried}
+        onDrop={(p) => {
+          setCarried(undefined);
+          toGround(p);
+        }}
+        onDragCancel={() => setCarried(undefined)}
+        onPeek={(id) => setPeeked(id ?? undefined)}
+        onWheel={(by) => {
+          if (!leads || hovered === undefined) return false;
+          hand?.touch({ kind: 'turn', by });
+          return true;
+        }}
+      />
+      <BoardTools board={chart} label="Zoom" what="chart">
+        <BoardTool name="Arcs of fire" kept pressed={arcs} onClick={() => setArcs(!arcs)}>
+          <Crosshair size={18} aria-hidden="true" />
+        </BoardTool>
+      </BoardTools>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+/** What a hand at this table holds before it is a command, and what it may do. */
+
+import type {
+  CosmicCommand,
+  CosmicDecision,
+  CosmicTypes,
+  HullSide,
+  ShipId,
+  ShotChances,
+  Token,
+} from '@muster/cosmic-combat';
+import type { Point } from '@muster/geometry';
+import type { Act, DecisionOf, Option, Plan, Situation, Step } from '../../../../contract/tabletop.ts';
+import type { ChartMarks } from '../../chart/types.ts';
+import type { MoveStep } from '../moving.ts';
+import type { Scene } from '../scene.ts';
+
+/** A shot or a power. */
+export type Attack = Extract<CosmicCommand, { readonly type: 'fire' | 'cast' }>;
+
+export type Held =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'look'; readonly ship: ShipId }
+  | { readonly kind: 'deploy'; readonly ship: ShipId; readonly at: Point | null; readonly facing: number }
+  | { readonly kind: 'order'; readonly ship: ShipId; readonly tokens: readonly Token[] }
+  | { readonly kind: 'shield'; readonly ship: ShipId; readonly arrows: readonly HullSide[] }
+  | { readonly kind: 'move'; readonly ship: ShipId; readonly steps: readonly MoveStep[] }
+  | { readonly kind: 'attack'; readonly ship: ShipId; readonly attack: Attack | null }
+  | { readonly kind: 'pick'; readonly ship: ShipId };
+
+export type HeldOf<K extends Held['kind']> = Extract<Held, { readonly kind: K }>;
+
+/** `turn`: to port or to starboard; `way`: farther ahead, or less far and back. */
+export type Gesture =
+  | { readonly kind: 'ground'; readonly at: Point }
+  | { readonly kind: 'turn' | 'way'; readonly by: 1 | -1 }
+  | { readonly kind: 'back' };
+
+export interface CosmicTable extends CosmicTypes {
+  readonly scene: Scene;
+  readonly id: ShipId;
+  readonly held: Held;
+  readonly gesture: Gesture;
+  readonly remark: { readonly at: Point; readonly text: string };
+  /** By index: dice to roll again; points to bid. */
+  readonly draft: { readonly dice: readonly number[]; readonly points: number };
+  readonly marks: ChartMarks;
+  readonly odds: { readonly of: ShotChances; readonly target: ShipId };
+}
+
+export type CosmicNow = Situation<CosmicTable>;
+export type CosmicStep = Step<CosmicTable>;
+export type CosmicPlan = Plan<CosmicTable>;
+export type CosmicOption = Option<CosmicTable>;
+export type CosmicAct = Act<CosmicCommand>;
+/** The decision of this kind. */
+export type Deciding<K extends CosmicDecision['kind']> = DecisionOf<CosmicDecision, K>;
+
+export const IDLE: Held = { kind: 'idle' };

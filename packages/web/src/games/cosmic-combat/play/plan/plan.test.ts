@@ -1,0 +1,217 @@
+// What the table shows and offers for what is in the hand.
+
+import type { Token } from '@muster/cosmic-combat';
+import { inch } from '@muster/geometry';
+import { expect, test } from 'vitest';
+import { first } from '../hand/hand.ts';
+import { type Gesture, type Held, IDLE } from '../hand/types.ts';
+import { battleOf, click, FIRE, gestured, HALF, nowOf, ORDERS, SHIELDS, spot } from '../test/battles.ts';
+import { marksAt, plan } from './plan.ts';
+
+const AFAR = { at: [3, 21, 270] } as const;
+const kinds = (all: readonly { readonly kind: string }[]) => all.map(({ kind }) => kind);
+const meanings = (all: readonly { readonly meaning: string }[]) => all.map(({ meaning }) => meaning);
+
+test('[X-219] after part of the way the enemy can be boarded, and the plan says so', () => {
+  const now = nowOf(
+    battleOf(
+      { A1: { at: [12, 6, 90], tokens: ['move', 'board'] }, B1: { at: [12, 15, 270], tokens: ['fire', 'fire'] } },
+      HALF,
+    ),
+  );
+  const { options, targets } = plan(now, gestured(now, [click(12, 9.5)]).held);
+  expect(options.map(({ words }) => words)).toContain('Board Comrade-class B1');
+  expect(targets).toContain('B1');
+});
+
+test('[X-215] a ram of whom lies ahead is offered with both chances', () => {
+  const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move'] }, B1: { at: [12, 15, 270] } }, HALF));
+  const { options } = plan(now, first(now));
+  expect(options.map(({ words }) => words)).toEqual(['Ram Comrade-class B1']);
+  // Strength 2 against Integrity 7 needs a 5, Strength 3 against Integrity 6 a 3.
+  expect(options[0]!.note).toBe('Ram: Comrade-class B1 is wounded 33%, Cohort A1 67%.');
+  const { risks, main } = plan(now, options[0]!.held);
+  expect([risks, main?.words]).toEqual([[options[0]!.note], 'Cohort A1: ram Comrade-class B1']);
+});
+
+test('[X-211] a ship without a Move token shows what drift does to it', () => {
+  const now = nowOf(battleOf({ A1: { at: [12, 22.5, 90] }, B1: { at: [3, 12, 270] } }, ORDERS, 'orders'));
+  const { risks, marks } = plan(now, { kind: 'order', ship: 'A1', tokens: ['fire', 'fire'] });
+  expect(risks).toEqual(['Without a Move token it drifts off the board (X-211).']);
+  expect(kinds(marks.ghosts)).toEqual(['no']);
+});
+
+test('[X-211] one that can only drift is let drift by the button', () => {
+  const ships = { A1: { at: [12, 6, 90], tokens: ['fire'] }, A2: { at: [20, 6, 90], tokens: ['move'] } } as const;
+  const now = nowOf(battleOf({ ...ships, B1: { at: [3, 21, 270] } }, HALF));
+  const { hint, main, marks } = plan(now, gestured(now, ['A1']).held);
+  expect(hint).toBe('Cohort A1 has no Move token and drifts 1 in.');
+  expect(main).toMatchObject({ words: 'Cohort A1 drifts 1 in', commands: [{ type: 'activate', ship: 'A1' }] });
+  expect(marks.ghosts).toMatchObject([{ kind: 'drift', ...spot(12, 7) }]);
+});
+
+test('[X-209] the leg that a click would add is offered, and how far its Move still goes', () => {
+  const now = nowOf(battleOf({ A4: { at: [12, 4, 90], tokens: ['move'] }, B1: { at: [3, 21, 270] } }, HALF));
+  const { held } = gestured(now, [click(12, 9), click(16, 9)]);
+  const { hint, marks } = plan(now, held);
+  expect(hint).toContain('has 3 in left');
+  // Where it turns and where it would end; then the leg that the pointer offers.
+  expect(kinds(marks.ghosts)).toEqual(['plan', 'plan']);
+  expect(kinds(marksAt(now, held, spot(16, 14))!.ghosts)).toEqual(['plan', 'plan', 'may']);
+  expect(marks.rings.find(({ id }) => id === 'leg')).toMatchObject({ corners: [spot(16, 9)], by: inch(3) });
+  expect(marksAt(now, IDLE, spot(16, 14))).toBeUndefined();
+});
+
+test('[CC-30] who is still to move is listed, and what would be left undone is told', () => {
+  const ships = { A1: { at: [6, 6, 90], tokens: ['move'] }, A2: { at: [12, 6, 90], tokens: ['fire'] } } as const;
+  const now = nowOf(battleOf({ ...ships, B1: { at: [3, 21, 270] } }, HALF));
+  const { hint, roster, main, end } = plan(now, first(now));
+  expect(hint).toBe('Choose a ship to move: 2 ships left. Those you leave drift when you end.');
+  expect(roster).toMatchObject({ ids: ['A1', 'A2'], label: 'Ships to move', next: 'Next ship', last: false });
+  expect(main).toBeUndefined();
+  expect(end).toMatchObject({ words: 'End our movement', unless: '1 ship has Move tokens left' });
+  expect(plan(now, gestured(now, ['A1']).held).roster?.last).toBe(true);
+});
+
+test('[CC-14] a ship that was put down is marked only where it may not lie', () => {
+  const set = battleOf({ B1: { at: [3, 21, 270] } }, [{ type: 'roundEnd' }, { type: 'deploy', side: 0 }], 'setup');
+  const ships = set.ships.map((s) => (s.seat === 0 ? { ...s, fate: 'alive' as const, place: null } : s));
+  const now = nowOf({ ...set, ships });
+  const waiting = plan(now, first(now));
+  expect(waiting.roster).toMatchObject({ ids: ['A1', 'A2', 'A3', 'A4'], label: 'Ships to deploy', drags: true });
+  expect([waiting.selected, waiting.card, waiting.main]).toEqual([['A1'], 'A1', undefined]);
+  const put = gestured(now, [click(12, 4)]).held;
+  const { marks, main } = plan(now, put);
+  expect(marks.ghosts).toEqual([]);
+  expect(main).toMatchObject({
+    words: 'Deploy Cohort A1 here',
+    commands: [{ type: 'deploy', ship: 'A1', place: { ...spot(12, 4), facing: 900 } }],
+  });
+  expect(kinds(marksAt(now, put, spot(12, 15))!.ghosts)).toEqual(['no']);
+  expect(kinds(marksAt(now, put, spot(5, 3))!.ghosts)).toEqual(['plan']);
+  const wrong: Held = { kind: 'deploy', ship: 'A1', at: spot(12, 12), facing: 900 };
+  expect([kinds(plan(now, wrong).marks.ghosts), plan(now, wrong).main]).toEqual([['no'], undefined]);
+});
+
+test('[CC-21] [X-242] all orders are confirmed when every ship has its own, and opened again by who has confirmed', () => {
+  const given = (tokens: readonly ['move', 'fire'] | readonly []) =>
+    battleOf({ A1: { at: [6, 4, 90], tokens: ['move', 'fire'] }, A2: { at: [12, 4, 90], tokens } }, ORDERS, 'orders');
+  const missing = plan(nowOf(given([])), IDLE);
+  expect([missing.wait, missing.main, missing.choices]).toEqual(['1 ship without orders', undefined, ['A2']]);
+  expect(missing.roster).toMatchObject({ ids: ['A1', 'A2'], label: 'Your ships' });
+  const all = given(['move', 'fire']);
+  expect(plan(nowOf(all), IDLE).main).toMatchObject({ words: 'Confirm all orders', commands: [{ type: 'confirm' }] });
+  // What opens them is played before every command; here nothing comes after it.
+  expect(plan(nowOf(all, true), IDLE).main).toMatchObject({ words: 'Change the orders', commands: [] });
+});
+
+test('[CC-21] [X-210] orders show where a ship could end with them: as far as a move of that kind would bring it', () => {
+  const ships = (tokens: readonly Token[]) => ({ A1: { at: [12, 4, 90], tokens } as const, B1: AFAR });
+  const ends = (...tokens: Token[]) =>
+    plan(nowOf(battleOf(ships([]), ORDERS, 'orders')), { kind: 'order', ship: 'A1', tokens }).marks;
+  const moved = (tokens: readonly Token[], ...gestures: Gesture[]) => {
+    const now = nowOf(battleOf(ships(tokens), HALF));
+    const { x, y, facing } = plan(now, gestured(now, gestures).held).marks.ghosts.at(-1)!;
+    return { x, y, facing };
+  };
+  const one = ends('move', 'fire').ghosts;
+  expect(one.map(({ id }) => id)).toEqual(['ahead', 'port', 'starboard']);
+  expect(one[0]).toMatchObject(moved(['move'], click(12, 23)));
+  expect(one.map(({ facing }) => facing)).toEqual([900, 1800, 0]); // a turn is of 90 degrees at most
+  const two = ends('move', 'move').ghosts;
+  expect(two).toHaveLength(5);
+  expect(two[0]).toMatchObject(moved(['move', 'move'], click(12, 23), click(12, 23)));
+  // Boarders slide half of the Move.
+  expect(ends('board', 'fire').rings).toMatchObject([{ id: 'boards', text: expect.stringContaining('boards within') }]);
+});
+
+test('[X-209] orders of a fighter show how far it flies with both', () => {
+  const now = nowOf(battleOf({ A4: { at: [12, 4, 90] }, B1: AFAR }, ORDERS, 'orders'));
+  const { ghosts, rings } = plan(now, { kind: 'order', ship: 'A4', tokens: ['move', 'move'] }).marks;
+  expect([ghosts, rings]).toEqual([[], [expect.objectContaining({ by: inch(24), text: 'flies 24 in' })]]);
+});
+
+test('[CC-21] orders are given to the rest of a squadron, as to another, or to all that have none', () => {
+  const ships = {
+    A1: { at: [6, 4, 90], tokens: ['move', 'fire'] },
+    A2: { at: [12, 4, 90] },
+    A3: { at: [16, 4, 90] },
+    A4: { at: [20, 4, 90] },
+  } as const;
+  const now = nowOf(battleOf({ ...ships, B1: { at: [3, 21, 270] } }, ORDERS, 'orders'));
+  const more = (ship: string) => plan(now, { kind: 'order', ship, tokens: [] }).more;
+  expect(more('A2').map(({ words }) => words)).toEqual([
+    'Every Cohort: Move and Fire',
+    'All 3 without orders: Move and Fire',
+  ]);
+  expect(more('A2')[0]!.commands).toEqual(
+    ['A2', 'A3'].map((ship) => ({ type: 'order', ship, tokens: ['move', 'fire'] })),
+  );
+  expect(meanings(more('A4'))).toEqual(['squadron', 'same', 'rest']);
+});
+
+test('[X-225] shields are wanted where Fire tokens are; they are turned, confirmed and turned again', () => {
+  const ships = { A1: { at: [12, 6, 90], tokens: ['shield'] }, A2: { at: [6, 6, 90], tokens: ['fire'] } } as const;
+  const b = battleOf({ ...ships, B1: { at: [12, 15, 270], tokens: ['fire', 'move'] } }, SHIELDS);
+  const { marks, choices, wait, main } = plan(nowOf(b), first(nowOf(b)));
+  expect(marks.lines).toMatchObject([{ from: spot(12, 15), to: spot(12, 6) }]);
+  expect([choices, wait, main]).toEqual([['A1'], '1 ship with shields to turn', undefined]);
+  const done = { ...b, ships: b.ships.map((s) => (s.id === 'A1' ? { ...s, arrows: ['front' as const] } : s)) };
+  expect(plan(nowOf(done), IDLE).main?.words).toBe('Confirm all shields');
+  expect(plan(nowOf(done, true), IDLE).main?.words).toBe('Turn them again');
+});
+
+test('[CC-50] a shot is shown with its odds before it is fired, and who ceases fire is asked once', () => {
+  const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['fire'] }, B1: { at: [12, 12, 270] } }, FIRE, 'shoot'));
+  const ready = plan(now, first(now));
+  expect([ready.targets, ready.main, ready.odds]).toEqual([['B1'], undefined, undefined]);
+  expect(ready.end).toMatchObject({ words: 'Shoot no more', unless: '1 ship could still attack' });
+  const [option] = ready.options;
+  const aimed = plan(now, option!.held);
+  expect(aimed.odds).toMatchObject({ target: 'B1' });
+  expect(aimed.main).toMatchObject({ meaning: 'fire', commands: [{ type: 'fire', ship: 'A1', target: 'B1' }] });
+  expect(aimed.marks.lines).toHaveLength(1);
+  // Nose to nose: only the bow is reached.
+  expect(kinds(aimed.marks.edges)).toEqual(['open']);
+  expect(aimed.options.find(({ chosen }) => chosen)?.key).toBe(option!.key);
+});
+
+test('[DW-72] [X-243] a shot may be passed on, or taken', () => {
+  const shot = {
+    type: 'shot',
+    shooter: 'A1',
+    weapon: 0,
+    target: 'B1',
+    step: 'redirect',
+    way: [],
+    astray: false,
+  } as const;
+  const b = battleOf(
+    { A1: { at: [12, 6, 90], tokens: ['fire'] }, B1: { at: [12, 12, 270] }, B2: { at: [14, 12, 270] } },
+    [...FIRE, shot],
+    'shoot',
+  );
+  const now = nowOf(b);
+  const { options, targets, end, hint } = plan(now, first(now));
+  expect(hint).toContain('Cohort A1 shoots at Comrade-class B1.');
+  expect([targets, options.map(({ words }) => words)]).toEqual([['B2'], ['Pass the shot to Comrade-class B2']]);
+  expect(end).toMatchObject({ words: 'Comrade-class B1 takes it', commands: [{ type: 'redirect', to: null }] });
+  const picked = gestured(now, ['B2']).held;
+  expect(plan(now, picked).main?.commands).toEqual([{ type: 'redirect', to: 'B2' }]);
+  expect(gestured(now, ['B2', 'B2']).held).toEqual(IDLE);
+  expect(gestured(now, ['A1']).remark?.at).toMatchObject(spot(12, 6));
+});
+
+test('who is looked at has its arcs shown, and what could be done is done still', () => {
+  const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move', 'fire'] } }, ORDERS, 'orders'));
+  const { hint, marks, card, main } = plan(now, { kind: 'look', ship: 'A1' });
+  expect([hint, card, main?.words]).toEqual(['Cohort A1: Move and Fire.', 'A1', 'Confirm all orders']);
+  expect(kinds(marks.areas)).toContain('arc');
+  const resting = plan({ ...now, decision: undefined }, { kind: 'look', ship: 'A1' });
+  expect([resting.selected, resting.card, resting.roster, resting.main]).toEqual([
+    ['A1'],
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

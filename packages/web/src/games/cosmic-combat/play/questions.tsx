@@ -1,0 +1,117 @@
+/** Questions that are answered in the slip alone: role, edge, who goes first, which fight, dice again, bids. */
+
+import {
+  type Battle,
+  cosmicCombatDescriptor,
+  fightChances,
+  fightsOf,
+  type PoolRoll,
+  powerName,
+} from '@muster/cosmic-combat';
+import type { RerollDecision } from '@muster/dwethia';
+import type { PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { Bids } from '../../../dwethia/play/Duel.tsx';
+import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { listed, percent } from '../../../parts/words.ts';
+import type { CosmicTable, Deciding } from './hand/types.ts';
+import { nameOf, purseName } from './words.ts';
+
+export const NO_DRAFT: CosmicTable['draft'] = { dice: [], points: 0 };
+
+const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<PoolRoll>): string => {
+  const { destiny } = b.pools[purse === '0' ? 0 : 1];
+  const hits = Math.max(0, 7 - needs) / 6;
+  const [wish, chance] = hurtsOwn === true ? ['dice that hurt your own side', 1 - hits] : ['failed dice', hits];
+  const each = hurtsOwn === true ? 'Each spares it' : 'Each succeeds';
+  return `You rolled ${cosmicCombatDescriptor.rolls[what].words}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
+};
+
+/** `B2 and B3, 1.2 wounds against 0.8`. */
+const fightWords = (b: Battle, id: string, side: number): string => {
+  const fight = fightsOf(b).find((one) => one.id === id);
+  if (fight === undefined) return nameOf(b, id);
+  const { sides } = fightChances(b, fight);
+  const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
+  const mean = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
+  const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
+  return `${names}: ${mean(sides[own].wounds)} against ${mean(sides[other].wounds)}`;
+};
+
+const Dice = ({ now: { decision }, draft, onDraft }: PartProps<CosmicTable, Deciding<'reroll'>>) => (
+  <DiceOffer
+    faces={decision.faces}
+    needs={decision.needs}
+    hurtsOwn={decision.hurtsOwn === true}
+    most={decision.most}
+    chosen={draft.dice}
+    onChosen={(dice) => onDraft({ ...draft, dice })}
+  />
+);
+
+/** How many points may be bid. */
+const mostPoints = (b: Battle, d: Deciding<'resist' | 'raise'>): number => {
+  if (d.kind === 'raise') return d.most;
+  const { faith, affinity } = b.pools[b.config.seats[d.seat]!.side];
+  return faith + affinity;
+};
+
+const Points = ({ now, draft, onDraft }: PartProps<CosmicTable, Deciding<'resist' | 'raise'>>) => (
+  <Bids
+    most={mostPoints(now.view, now.decision)}
+    from={1}
+    points={draft.points}
+    onPoints={(n) => onDraft({ ...draft, points: draft.points === n ? 0 : n })}
+  />
+);
+
+export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
+  role: {
+    ask: () =>
+      choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
+        action('attack', 'We attack', { type: 'role', role: 'attack' }),
+        action('defend', 'We defend', { type: 'role', role: 'defend' }),
+      ]),
+  },
+  edge: {
+    ask: () =>
+      choose('You have won the roll-off and choose your edge.', [
+        action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
+        action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
+      ]),
+  },
+  goFirst: {
+    ask: () =>
+      choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
+        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+      ]),
+  },
+  selectFight: {
+    ask: ({ view: b, decision: d }) => {
+      const { side } = b.config.seats[d.seat]!;
+      return choose(
+        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs.',
+        d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
+      );
+    },
+  },
+  reroll: { ask: ({ view, decision }, { dice }) => askReroll(rerollHint(view, decision), dice.length), Answer: Dice },
+  resist: {
+    ask: ({ view: b, decision: d }, { points }) => {
+      const by = String(b.config.seats[d.seat]!.side);
+      return {
+        hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
+        wait: 'Choose how many points',
+        main: points < 1 ? undefined : action('resist', `Resist with ${points}`, { type: 'resist', by, points }),
+        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+        more: [],
+      };
+    },
+    Answer: Points,
+  },
+  raise: {
+    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    Answer: Points,
+  },
+};

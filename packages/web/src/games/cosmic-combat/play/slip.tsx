@@ -1,0 +1,153 @@
+/** What this table has in the slip beside what all have: the wheel, shields, steps by fingers, who is in sight, the odds of a shot. */
+
+import { cosmicCombatDescriptor, findShip, type ShipId, shipOf } from '@muster/cosmic-combat';
+import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { PartProps, Situation } from '../../../contract/tabletop.ts';
+import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
+import { listed, percent } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
+import { useWide } from '../../../play/useWide.ts';
+import { plannedBattle } from './hand/moves.ts';
+import type { CosmicTable, Gesture } from './hand/types.ts';
+import { ShieldPad } from './ShieldPad.tsx';
+import { hitChance, inSight } from './sights.ts';
+import css from './table.module.css';
+import { OrderWheel } from './Wheel.tsx';
+import { nameOf } from './words.ts';
+
+type Part = PartProps<CosmicTable>;
+
+/** The wheel, where the chart has no room for it. */
+export const WheelPart = ({ now: { view }, held, hold, play }: Part) => {
+  const isWide = useWide();
+  if (held.kind !== 'order' || (isWide && shipOf(view, held.ship).place !== null)) return null;
+  return <OrderWheel battle={view} held={held} row hand={{ hold, play }} />;
+};
+
+export const ShieldsPart = ({ now: { view }, held, hold, play }: Part) =>
+  held.kind === 'shield' ? <ShieldPad battle={view} held={held} hand={{ hold, play }} /> : null;
+
+interface NudgeProps {
+  readonly words: string;
+  readonly kbd: string;
+  readonly does: Gesture;
+  readonly touch: Part['touch'];
+  readonly children: ReactNode;
+}
+
+const Nudge = ({ words, kbd, does, touch, children }: NudgeProps) => (
+  <button type="button" className="button button--small" aria-label={words} onClick={() => touch(does)}>
+    {children} <kbd className="kbd">{kbd}</kbd>
+  </button>
+);
+
+/** What the wheel of the mouse and the keys do, for fingers. */
+export const NudgesPart = ({ held, touch }: Part) => {
+  if (held.kind !== 'deploy' && held.kind !== 'move') return null;
+  const moves = held.kind === 'move';
+  return (
+    <fieldset className={css.nudges}>
+      <legend className="visually-hidden">Turn and move by steps</legend>
+      <Nudge words="Turn to port" kbd="A" does={{ kind: 'turn', by: 1 }} touch={touch}>
+        <RotateCcw size={16} aria-hidden="true" />
+      </Nudge>
+      {moves && (
+        <>
+          <Nudge words="Farther ahead" kbd="W" does={{ kind: 'way', by: 1 }} touch={touch}>
+            <ArrowUp size={16} aria-hidden="true" />
+          </Nudge>
+          <Nudge words="Less far, or back" kbd="X" does={{ kind: 'way', by: -1 }} touch={touch}>
+            <ArrowDown size={16} aria-hidden="true" />
+          </Nudge>
+        </>
+      )}
+      <Nudge words="Turn to starboard" kbd="D" does={{ kind: 'turn', by: -1 }} touch={touch}>
+        <RotateCw size={16} aria-hidden="true" />
+      </Nudge>
+      {moves && (
+        <Nudge words="Take the last step back" kbd="Esc" does={{ kind: 'back' }} touch={touch}>
+          <Undo2 size={16} aria-hidden="true" />
+        </Nudge>
+      )}
+    </fieldset>
+  );
+};
+
+interface SightsProps extends Pick<Part, 'now' | 'held'> {
+  readonly ship: ShipId;
+}
+
+/** Who is in a ship's arcs, from where it lies or would lie after what is planned, with bearing, range and the chance to wound. */
+const Sights = ({ now: { view: b, decision }, held, ship }: SightsProps) => {
+  const isPlanned = decision !== undefined && held.kind === 'move' && held.steps.length > 0;
+  const sights = useMemo(
+    () => inSight(decision !== undefined && held.kind === 'move' ? plannedBattle(b, decision, held) : b, ship),
+    [b, decision, held, ship],
+  );
+  return (
+    <section aria-label="In its arcs">
+      <h3 className={css.small}>{isPlanned ? 'In its arcs from there' : 'In its arcs now'}</h3>
+      {sights.length === 0 ? (
+        <p className="small muted">Nobody in range.</p>
+      ) : (
+        <ul className={`${offer.list} ${css.sights}`}>
+          {sights.map(({ target, where, guns }) => (
+            <li key={target}>
+              <span>
+                {nameOf(b, target)} <span className="muted small">{where}</span>
+              </span>
+              <span className="small">
+                {guns.map(({ weapon, name, odds }) => (
+                  <span key={weapon} className={css.gun}>
+                    {name} <b>{percent(hitChance(odds))}</b>
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+export const SightsPart = ({ now, plan: { card }, held }: Part) =>
+  card === undefined || now.decision?.kind === 'deploy' || findShip(now.view, card)?.place == null ? null : (
+    <Sights now={now} held={held} ship={card} />
+  );
+
+interface OddsProps {
+  readonly of: CosmicTable['odds'];
+  readonly now: Situation<CosmicTable>;
+}
+
+export const Odds = ({ of: { of: odds, target }, now: { view: b } }: OddsProps) => {
+  const { strays, redirects, destiny, destroyed } = odds;
+  const names = (ships: readonly { readonly target: ShipId }[]): string =>
+    listed(
+      ships.map((one) => nameOf(b, one.target)),
+      'or',
+    );
+  return (
+    <section className={offer.odds} aria-label="What it would bring">
+      <p className={offer.wish}>
+        {odds.ion !== null ? 'Takes a token of' : destroyed > 0 ? 'Destroys' : 'Wounds'} {nameOf(b, target)}{' '}
+        <b>{percent(destroyed > 0 ? destroyed : hitChance(odds))}</b>
+      </p>
+      <WoundBars wounds={odds.wounds} left={Math.max(1, shipOf(b, target).wounds)} end="destroyed" />
+      {strays.length > 0 && (
+        <p className="small">
+          In the way: it may strike {names(strays)} instead ({percent(1 - odds.struck)}).
+        </p>
+      )}
+      {redirects.length > 0 && <p className="small">The defender may pass it to {names(redirects)}.</p>}
+      {destiny !== null && destiny.destroyed > destroyed + 0.005 && (
+        <p className="small">
+          With {destiny.points} Destiny spent well {percent(destiny.destroyed)}.
+        </p>
+      )}
+      <Reckoning game={cosmicCombatDescriptor} steps={odds.steps} />
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+/** The table of Cosmic Combat, declared: the star chart in the middle, fleets on one side, the decision and the log on the other. */
+
+import { type Battle, type CosmicDecision, type ShipId, shipOf } from '@muster/cosmic-combat';
+import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
+import { ShipIcon } from '../ships/ShipArt.tsx';
+import { TokenIcon } from '../ships/TokenArt.tsx';
+import { Banner, Strip } from './Banner.tsx';
+import { Board } from './Board.tsx';
+import { cardOf, ShipCard } from './Cards.tsx';
+import { Fleet } from './Fleet.tsx';
+import { withoutArrows, withoutOrders } from './hand/able.ts';
+import { back, first, touch } from './hand/hand.ts';
+import { askedAbout, suggested } from './hand/secrets.ts';
+import type { CosmicTable, Held } from './hand/types.ts';
+import { lookOf } from './look.ts';
+import { plan } from './plan/plan.ts';
+import { ASKS, NO_DRAFT } from './questions.tsx';
+import { NudgesPart, Odds, ShieldsPart, SightsPart, WheelPart } from './slip.tsx';
+import css from './table.module.css';
+import { nameOf } from './words.ts';
+
+const FOR_THIS: Partial<Record<Held['kind'], string>> = {
+  deploy: 'Place it for me',
+  order: 'Order this ship for me',
+  shield: 'Turn this one for me',
+};
+
+/** Ships of the acting seat that have not been answered for. */
+const restOf = (b: Battle, d: CosmicDecision): readonly ShipId[] => {
+  if (d.kind === 'deploy') return d.ships;
+  return d.kind === 'orders' ? withoutOrders(b, d.seat) : d.kind === 'shields' ? withoutArrows(b, d.seat) : [];
+};
+
+type Piece = PieceProps<CosmicTable>;
+
+const Icon = ({ battle, id }: Piece) => <ShipIcon look={lookOf(battle, shipOf(battle, id))} size={38} />;
+
+const Card = ({ battle, id }: Piece) => <ShipCard battle={battle} ship={shipOf(battle, id)} />;
+
+const Tokens = ({ battle, id }: Piece) => {
+  const { tokens } = shipOf(battle, id);
+  if (tokens === null || tokens.length === 0) return null;
+  return (
+    <span className={css.tokens}>
+      {tokens.map((kind, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
+        <TokenIcon key={i} kind={kind} size={18} />
+      ))}
+    </span>
+  );
+};
+
+export const tabletop: Tabletop<CosmicTable> = {
+  hand: {
+    first,
+    touch,
+    back,
+    plan,
+    keys: {
+      a: { kind: 'turn', by: 1 },
+      d: { kind: 'turn', by: -1 },
+      w: { kind: 'way', by: 1 },
+      x: { kind: 'way', by: -1 },
+    },
+  },
+  noDraft: NO_DRAFT,
+  asks: ASKS,
+  suggests: {
+    words: (_, held) => FOR_THIS[held.kind],
+    about: ({ view }, held) => askedAbout(view, held),
+    take: (_, held, command) => {
+      const next = suggested(held, command);
+      return next && { held: next };
+    },
+  },
+  mayLeave: ({ view, decision }) => decision !== undefined && restOf(view, decision).length > 0,
+  reopens: { type: 'reopen' },
+  Board,
+  piece: { name: nameOf, key: (id) => `ship ${id}`, Icon, Card, Aside: Tokens },
+  cards: { of: cardOf },
+  Sides: Fleet,
+  sidesWords: 'Fleets',
+  Banner,
+  Strip,
+  Odds,
+  parts: [
+    { place: 'first', Part: WheelPart },
+    { place: 'first', Part: ShieldsPart },
+    { place: 'first', Part: NudgesPart },
+    { place: 'options', Part: SightsPart },
+  ],
+};

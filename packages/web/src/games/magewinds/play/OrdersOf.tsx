@@ -1,0 +1,32 @@
+/** Standing orders of a seat: about which spells it is asked (MW-R61), and whether what it cannot pay is declined for it. */
+
+import { type Battle, type MagewindsCommand, magewindsDescriptor } from '@muster/magewinds';
+import type { SeatPlayers } from '../../../contract/players.ts';
+import { StandingOrders } from '../../../play/StandingOrders.tsx';
+import { isAlone, useTableSettings } from './orders.ts';
+import css from './table.module.css';
+
+interface Props {
+  readonly battle: Battle;
+  readonly players: SeatPlayers;
+  readonly seat: number;
+  readonly onPlay: (command: MagewindsCommand) => void;
+}
+
+export const OrdersOf = ({ battle, players, seat, onPlay }: Props) => {
+  const { declines, change } = useTableSettings();
+  const declining = (
+    <label className="choice">
+      <input type="checkbox" checked={declines} onChange={(e) => change({ declines: e.target.checked })} />
+      <span>
+        Decline for me what I cannot pay
+        {isAlone(players, seat) ? '' : ', where everybody has seen my whole hand'}
+      </span>
+    </label>
+  );
+  return (
+    <div className={css.orders}>
+      <StandingOrders orders={magewindsDescriptor.orders} view={battle} seat={seat} onPlay={onPlay} above={declining} />
+    </div>
+  );
+};
