@@ -7,7 +7,7 @@ export * from './build/price.ts';
 export * from './build/race.ts';
 export * from './called.ts';
 export * from './chart.ts';
-export * from './choosing.ts';
+export * from './choices/choosing.ts';
 export * from './coherency.ts';
 export * from './content/factions.ts';
 export * from './content/powers.ts';

@@ -2,7 +2,7 @@
 
 import { type CheckedForce, type Descriptor, meaning, parse, type Ready } from '@muster/kernel';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
-import { battleConfigOf, battleOf } from './choices.ts';
+import { battleConfigOf, battleOf } from './choices/battle.ts';
 import { odds } from './combat/odds.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { UNITS, type UnitType } from './content/units.ts';

@@ -1,7 +1,7 @@
 /** Grid Battles: the package’s one door. */
 
 export * from './book/index.ts';
-export * from './choices.ts';
+export * from './choices/battle.ts';
 export { type Fighter, type Half, halfBetween, makeHalf, readDice, type Tally } from './combat/combat.ts';
 export { type Duel, makeDuel } from './combat/duel.ts';
 export { hitsOf, type Pools } from './combat/hits.ts';

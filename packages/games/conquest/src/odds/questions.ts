@@ -1,28 +1,9 @@
 /** Questions of odds: a fight of two groups, a shot, or what a build order yields, by the names of their addresses. */
 
-import {
-  byKind,
-  type Field,
-  flagField,
-  group,
-  oneField,
-  type Part,
-  part,
-  quoted,
-  settled,
-  wholeField,
-} from '@muster/kernel';
+import { likeWeapon, weaponPart } from '@muster/dwethia';
+import { byKind, type Field, flagField, group, oneField, type Part, settled, wholeField } from '@muster/kernel';
 import { traitOf } from '../content/factions.ts';
 import { conquestPower } from '../content/powers.ts';
-import {
-  type AskedSheet,
-  groupPart,
-  isUnitSheet,
-  type OwnAsked,
-  ownPart,
-  type Some,
-  sheetPart,
-} from './asked-units.ts';
 import { ECONOMY, type EconomyQuery } from './economy-question.ts';
 import {
   type OddsModel,
@@ -32,6 +13,15 @@ import {
   oddsWeaponOfPower,
   type ProfileShot,
 } from './profile-shots.ts';
+import {
+  type AskedSheet,
+  groupPart,
+  isUnitSheet,
+  type OwnAsked,
+  ownPart,
+  type Some,
+  sheetPart,
+} from './sheets-in-question.ts';
 
 // --- A fight ---
 
@@ -121,18 +111,6 @@ export const weaponsOf = (sheet: AskedSheet): readonly OddsWeapon[] => {
   ];
 };
 
-const weaponPart = (attacker: AskedSheet): Part<OddsWeapon> => {
-  const weapons = weaponsOf(attacker);
-  return part(
-    ([wanted], report) => {
-      const weapon = weapons.find(({ id }) => id === wanted);
-      if (wanted !== undefined && weapon === undefined) report(`${attacker.name} has no ${quoted(wanted)}.`);
-      return weapon ?? weapons[0]!;
-    },
-    ({ id }) => [id],
-  );
-};
-
 const shotSheet = (of: 'attacker' | 'defender', q: ShotQuery): Part<AskedSheet> =>
   sheetPart(
     USUAL[of],
@@ -149,7 +127,7 @@ export const SHOT = group<ShotQuery>({
   of: settled('shot'),
   attacker: (q) => shotSheet('attacker', q),
   defender: (q) => shotSheet('defender', q),
-  weapon: ({ attacker }) => weaponPart(attacker),
+  weapon: ({ attacker }) => weaponPart(attacker, weaponsOf(attacker)),
   distance: wholeField('Distance in inches', 0, 60, 8),
   cover: wholeField('Cover of terrain', 0, 6, 0),
   inTheWay: wholeField('Models in the way', 0, 8, 0),
@@ -160,10 +138,11 @@ export const SHOT = group<ShotQuery>({
 });
 
 /** Another attacker keeps the weapon where it has the like. */
-export const withAttacker = (q: ShotQuery, attacker: AskedSheet): ShotQuery => {
-  const weapons = weaponsOf(attacker);
-  return { ...q, attacker, weapon: weapons.find(({ id }) => id === q.weapon.id) ?? weapons[0]! };
-};
+export const withAttacker = (q: ShotQuery, attacker: AskedSheet): ShotQuery => ({
+  ...q,
+  attacker,
+  weapon: likeWeapon(weaponsOf(attacker), q.weapon),
+});
 
 /** CQ-51: who aims better for having stood still. */
 export const isSteady = ({ faction }: AskedSheet): boolean => faction !== null && traitOf(faction).steadyAim;

@@ -1,7 +1,7 @@
 /** A question of odds: which ship shoots at which, with what, in which circumstances, by the names of its address. */
 
-import { FACTIONS } from '@muster/dwethia';
-import { group, type Part, part, quoted, wholeField } from '@muster/kernel';
+import { askedPart, FACTIONS } from '@muster/dwethia';
+import { group, type Part, part, wholeField } from '@muster/kernel';
 import { type ShipProfile, shipProfileOf } from '../content/ships.ts';
 import { kitOfSheet } from '../ground/field.ts';
 import type { ShipShot } from '../ships/shot.ts';
@@ -19,16 +19,6 @@ export interface OddsQuery {
 
 export const kitOfProfile = (ship: ShipProfile) => kitOfSheet(ship, FACTIONS.find(({ id }) => id === ship.faction)!);
 
-const shipPart = (usual: string): Part<ShipProfile> =>
-  part(
-    ([text], report) => {
-      const found = text === undefined ? undefined : shipProfileOf(text);
-      if (text !== undefined && found === undefined) report(`There is no ship ${quoted(text)}.`);
-      return found ?? shipProfileOf(usual)!;
-    },
-    ({ id }) => [id],
-  );
-
 const weaponPart = (attacker: ShipProfile): Part<number> =>
   part(
     ([text = '0'], report) => {
@@ -40,8 +30,8 @@ const weaponPart = (attacker: ShipProfile): Part<number> =>
   );
 
 export const ODDS = group<OddsQuery>({
-  attacker: shipPart('empire-of-sol.cohort'),
-  defender: shipPart('citadel.bulwark'),
+  attacker: askedPart('ship', shipProfileOf, 'empire-of-sol.cohort'),
+  defender: askedPart('ship', shipProfileOf, 'citadel.bulwark'),
   weapon: ({ attacker }) => weaponPart(attacker),
   distance: wholeField('Distance in inches', 0, 72, 10),
   cover: wholeField('Cover of terrain', 0, 4, 0),

@@ -1,7 +1,15 @@
 /** A question of odds: who attacks whom, with what, in which circumstances, by the names of its address. */
 
-import { type MeleeWeapon, powerOf, type RangedWeapon, weaponOfPower } from '@muster/dwethia';
-import { flagField, group, type Part, part, quoted, wholeField } from '@muster/kernel';
+import {
+  askedPart,
+  likeWeapon,
+  type MeleeWeapon,
+  powerOf,
+  type RangedWeapon,
+  weaponOfPower,
+  weaponPart,
+} from '@muster/dwethia';
+import { flagField, group, wholeField } from '@muster/kernel';
 import { findProfile } from '../content/called.ts';
 import type { Profile } from '../content/profiles.ts';
 import { kitOfSheet } from '../ground/field.ts';
@@ -34,32 +42,10 @@ export const weaponsOf = (profile: Profile): readonly AskedWeapon[] => {
   return [...guns, melee, ...powers];
 };
 
-const profilePart = (usual: string): Part<Profile> =>
-  part(
-    ([text], report) => {
-      const found = text === undefined ? undefined : findProfile(text);
-      if (text !== undefined && found === undefined) report(`There is no profile ${quoted(text)}.`);
-      return found ?? findProfile(usual)!;
-    },
-    ({ id }) => [id],
-  );
-
-const weaponPart = (attacker: Profile): Part<AskedWeapon> => {
-  const weapons = weaponsOf(attacker);
-  return part(
-    ([wanted], report) => {
-      const weapon = weapons.find(({ id }) => id === wanted);
-      if (wanted !== undefined && weapon === undefined) report(`${attacker.name} has no ${quoted(wanted)}.`);
-      return weapon ?? weapons[0]!;
-    },
-    ({ id }) => [id],
-  );
-};
-
 export const ODDS = group<OddsQuery>({
-  attacker: profilePart('citadel.guardsman'),
-  defender: profilePart('empire-of-sol.legionnaire'),
-  weapon: ({ attacker }) => weaponPart(attacker),
+  attacker: askedPart('profile', findProfile, 'citadel.guardsman'),
+  defender: askedPart('profile', findProfile, 'empire-of-sol.legionnaire'),
+  weapon: ({ attacker }) => weaponPart(attacker, weaponsOf(attacker)),
   distance: wholeField('Distance in spaces', 1, 72, 6),
   cover: wholeField('Cover of terrain', 0, 6, 0),
   inTheWay: wholeField('Objects in the way', 0, 8, 0),
@@ -71,10 +57,11 @@ export const ODDS = group<OddsQuery>({
 });
 
 /** Another attacker keeps the weapon where it has one like it. */
-export const withAttacker = (q: OddsQuery, attacker: Profile): OddsQuery => {
-  const weapons = weaponsOf(attacker);
-  return { ...q, attacker, weapon: weapons.find(({ id }) => id === q.weapon.id) ?? weapons[0]! };
-};
+export const withAttacker = (q: OddsQuery, attacker: Profile): OddsQuery => ({
+  ...q,
+  attacker,
+  weapon: likeWeapon(weaponsOf(attacker), q.weapon),
+});
 
 /** A blow is struck from within its reach. */
 export const questionOf = ({ attacker, defender, weapon, distance, ...rest }: OddsQuery): OddsQuestion => ({

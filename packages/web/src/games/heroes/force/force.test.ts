@@ -4,7 +4,6 @@ import {
   afterBattle,
   BATTLE,
   fieldedSheet,
-  makeUnitText,
   membersOf,
   newSquad,
   profilesOf,
@@ -116,9 +115,4 @@ test('[HR-17] who of the squad was fielded, two of a kind included', () => {
 test('names that are taken get a number', () => {
   expect(freeName('Pack', [])).toBe('Pack');
   expect(freeName('Pack', ['Pack', 'Pack 2'])).toBe('Pack 3');
-});
-
-test('[DW-28] printed profiles stand in links by their name', () => {
-  for (const { id } of FACTIONS)
-    for (const profile of profilesOf(id)) expect(`${id}.${makeUnitText(sheetOf(profile))}`).toBe(profile.id);
 });

@@ -94,7 +94,9 @@ test('[TC assembly.slots] who is not there is left out with its name; the others
 
 test('a warband is led into battle by its address', () => {
   const made: Draft = { warband: ['witch', 'seer'], calls: [], slots: 6, name: 'Two', officialOnly: true };
-  expect(battleAddress(made)).toBe('/new/magewinds?scenario=king-of-the-hill&slots=6&a-band=witch,seer&officialOnly=true');
+  expect(battleAddress(made)).toBe(
+    '/new/magewinds?scenario=king-of-the-hill&slots=6&a-band=witch,seer&officialOnly=true',
+  );
   expect(battleAddress({ ...made, calls: ['', 'Una & Co'] })).toBe(
     '/new/magewinds?scenario=king-of-the-hill&slots=6&a-band=witch,seer&a-called=&a-called=Una%20%26%20Co&officialOnly=true',
   );

@@ -13,13 +13,13 @@ import {
   switchesPart,
   untold,
 } from '@muster/kernel';
-import { SCENARIO_IDS, SCENARIOS, type ScenarioId } from './content/scenarios.ts';
-import { UNIT_TYPES, type UnitType } from './content/units.ts';
-import { findScenario } from './reading/read-config.ts';
-import { BUDGETS, type Budget, DEFAULT_BUDGET } from './setup/free-battle.ts';
-import { FREE_HEIGHT, FREE_WIDTH } from './setup/map-maker.ts';
-import { pickForce } from './setup/pick-force.ts';
-import { DEFAULT_RULINGS, SWITCHES } from './state/rulings.ts';
+import { SCENARIO_IDS, SCENARIOS, type ScenarioId } from '../content/scenarios.ts';
+import { UNIT_TYPES, type UnitType } from '../content/units.ts';
+import { findScenario } from '../reading/read-config.ts';
+import { BUDGETS, type Budget, DEFAULT_BUDGET } from '../setup/free-battle.ts';
+import { FREE_HEIGHT, FREE_WIDTH } from '../setup/map-maker.ts';
+import { pickForce } from '../setup/pick-force.ts';
+import { DEFAULT_RULINGS, SWITCHES } from '../state/rulings.ts';
 
 export type Pair<T> = readonly [T, T];
 export type Force = readonly UnitType[];

@@ -1,10 +1,10 @@
 /** A table of content behind the rules: rows in groups, found by their names, each marked as the publisher's or ours. */
 
 import { Fragment, type ReactNode } from 'react';
-import type { RulesTable } from '../../../pages/rules/content.ts';
-import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
-import css from '../../../pages/rules/rules.module.css';
-import { type RuleSource, SourceMark } from '../../../parts/SourceMark.tsx';
+import { type RuleSource, SourceMark } from '../../parts/SourceMark.tsx';
+import type { RulesTable } from './content.ts';
+import { Highlighted } from './Highlighted.tsx';
+import css from './rules.module.css';
 
 export interface EntryRow {
   readonly id: string;
@@ -13,7 +13,8 @@ export interface EntryRow {
   readonly picture?: ReactNode;
   /** One for each column; numbers stand to the right. */
   readonly cells: readonly (string | number | ReactNode)[];
-  readonly source: RuleSource;
+  /** Whose it is, or a mark of the game's own. */
+  readonly source: RuleSource | ReactNode;
 }
 
 export interface EntryGroup {
@@ -29,26 +30,44 @@ interface About {
   readonly name: string;
   /** Of the first column: `Unit`. */
   readonly what: string;
-  readonly columns: readonly string[];
+  /** Those of numbers are given as such. */
+  readonly columns: readonly (string | { readonly number: string })[];
+  readonly className?: string | undefined;
+  /** What the table is called to who hears it, where it is more than its name. */
+  readonly spoken?: string;
   readonly groups: readonly EntryGroup[];
   /** Below it. */
   readonly note?: string;
 }
 
-export const entryTable = ({ id, name, what, columns, groups, note }: About): RulesTable => ({
+const isSource = (source: EntryRow['source']): source is RuleSource => typeof source === 'string';
+const titleOf = (column: About['columns'][number]): string => (typeof column === 'string' ? column : column.number);
+const classOf = (column: About['columns'][number], cell?: unknown): string | undefined =>
+  typeof column === 'object' || typeof cell === 'number' ? 'number' : undefined;
+
+export const entryTable = ({
+  id,
+  name,
+  what,
+  columns,
+  groups,
+  note,
+  className = css.entries,
+  spoken = name,
+}: About): RulesTable => ({
   id,
   name,
   entries: groups.flatMap(({ title = '', rows }) => rows.map((row) => ({ id: row.id, name: `${row.name} ${title}` }))),
   Table: ({ ids, words }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className="table-scroll" tabIndex={0} aria-label={name}>
-      <table className={`table ${css.entries}`}>
+    <section className="table-scroll" tabIndex={0} aria-label={spoken}>
+      <table className={`table ${className}`}>
         <thead>
           <tr>
             <th scope="col">{what}</th>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+              <th key={titleOf(column)} scope="col" className={classOf(column)}>
+                {titleOf(column)}
               </th>
             ))}
             <th scope="col">Source</th>
@@ -76,13 +95,11 @@ export const entryTable = ({ id, name, what, columns, groups, note }: About): Ru
                       </span>
                     </th>
                     {row.cells.map((cell, column) => (
-                      <td key={columns[column]} className={typeof cell === 'number' ? 'number' : undefined}>
+                      <td key={titleOf(columns[column]!)} className={classOf(columns[column]!, cell)}>
                         {cell}
                       </td>
                     ))}
-                    <td>
-                      <SourceMark source={row.source} />
-                    </td>
+                    <td>{isSource(row.source) ? <SourceMark source={row.source} /> : row.source}</td>
                   </tr>
                 ))}
               </Fragment>

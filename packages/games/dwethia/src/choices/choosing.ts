@@ -15,9 +15,9 @@ import {
   tidyName,
   wholeField,
 } from '@muster/kernel';
-import { FACTIONS, type FactionId } from './content/factions.ts';
-import { RELIGIONS, type ReligionId } from './content/religions.ts';
-import type { Side } from './sides.ts';
+import { FACTIONS, type FactionId } from '../content/factions.ts';
+import { RELIGIONS, type ReligionId } from '../content/religions.ts';
+import type { Side } from '../sides.ts';
 
 const chosenFrom = <T extends string>(all: readonly { readonly id: T; readonly name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, words: name }));
@@ -99,6 +99,43 @@ export const sheetsPart = <S extends { readonly name: string }>(
     (sheets) => sheets.map(texts.make),
     texts.what,
   );
+
+// --- Questions of odds ---
+
+interface Asked {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody by its id or however `find` takes it; `what`: `profile`. */
+export const askedPart = <S extends Asked>(
+  what: string,
+  find: (text: string) => S | undefined,
+  usual: string,
+): Part<S> =>
+  part(
+    ([text = usual], report) => {
+      const found = find(text);
+      if (found === undefined) report(`There is no ${what} ${quoted(text)}.`);
+      return found ?? find(usual)!;
+    },
+    ({ id }) => [id],
+  );
+
+/** One of what somebody has; the first unless it is named. */
+export const weaponPart = <W extends Asked>({ name }: Pick<Asked, 'name'>, weapons: readonly W[]): Part<W> =>
+  part(
+    ([wanted], report) => {
+      const weapon = weapons.find(({ id }) => id === wanted);
+      if (wanted !== undefined && weapon === undefined) report(`${name} has no ${quoted(wanted)}.`);
+      return weapon ?? weapons[0]!;
+    },
+    ({ id }) => [id],
+  );
+
+/** Another attacker keeps the weapon where it has the like. */
+export const likeWeapon = <W extends Asked>(weapons: readonly W[], held: W): W =>
+  weapons.find(({ id }) => id === held.id) ?? weapons[0]!;
 
 // --- Seats ---
 
