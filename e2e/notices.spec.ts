@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Worker } from '@playwright/test';
 import { seriousViolations } from './axe.ts';
+import { drop } from './connect-four.ts';
 import { atTable, copied, expect, makeServer, type OwnServer, PHONE, somebody, takeSeat, test } from './online.ts';
 
 /** A push service: which of its places something came for. */
@@ -55,12 +56,6 @@ const atFour = async (ann: Page, ben: Page): Promise<void> => {
   await takeSeat(ben, await copied(ann, /^Copy link to the seat/), 'Ben');
   await Promise.all([atTable(ann), atTable(ben)]);
 };
-
-const drop = (page: Page, column: number): Promise<void> =>
-  page
-    .getByRole('button', { name: /^Drop a disc into column/ })
-    .nth(column)
-    .click();
 
 const workerOf = async (page: Page): Promise<Worker> => {
   const [there] = page.context().serviceWorkers();

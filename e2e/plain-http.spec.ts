@@ -1,6 +1,7 @@
 // On plain HTTP by an address of the network there are no locks between tabs and no clipboard of the page's own.
 
 import { expect, type Page, test } from '@playwright/test';
+import { drop } from './connect-four.ts';
 import { hurry } from './table.ts';
 
 const ADDRESS = `http://muster.test:${process.env['MUSTER_TEST_PORT'] ?? '4179'}`;
@@ -32,26 +33,25 @@ test('two tabs never mix one battle: the one behind says so, and loads it from t
   await page.goto(`${ADDRESS}/new/connect-four`);
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
   await page.getByRole('button', { name: /^Start/ }).click();
-  const drop = (at: Page, column: number) => at.getByRole('button', { name: /^Drop a disc into column/ }).nth(column);
-  await drop(page, 0).click();
+  await drop(page, 0);
   await expect.poll(() => kept(page)).toEqual([2, 2]);
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await drop(other, 1).click();
+  await drop(other, 1);
   await expect.poll(() => kept(other)).toEqual([4, 4]);
 
-  await drop(page, 2).click();
+  await drop(page, 2);
   await expect(page.getByRole('heading', { name: 'This battle goes on in another tab' })).toBeVisible();
   expect(await kept(page)).toEqual([4, 4]);
   await page.getByRole('button', { name: 'Load it from there' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log).toContainText('Light drops a disc into column 2');
   await expect(log).not.toContainText('Light drops a disc into column 3');
-  await drop(page, 3).click();
+  await drop(page, 3);
   await expect.poll(() => kept(page)).toEqual([6, 6]);
 
-  await drop(other, 4).click();
+  await drop(other, 4);
   await expect(other.getByRole('heading', { name: 'This battle goes on in another tab' })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('region', { name: 'Log' })).toContainText('Light drops a disc into column 4');

@@ -1,27 +1,32 @@
-// A game of which nothing is drawn: the example of the guide, by the plain table, from the first page to the replay.
+// The example of the guide: its table is drawn, all else of it is plain; from the first page to the replay.
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { column, drop } from './connect-four.ts';
 import { hurry, watchErrors } from './table.ts';
 
-test('the example is played to its end by the plain table, and replayed', async ({ page }) => {
+test('the example is played to its end, and replayed', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
   await page.goto('/new/connect-four');
   await page.getByRole('button', { name: 'Start An empty board as Light against the Recruit' }).click();
   const over = page.getByRole('heading', { name: 'The battle is over' });
-  const choices = page.getByRole('button', { name: /^Drop a disc into column/ });
-  await expect(choices).toHaveCount(7);
+  await expect(page.getByRole('button', { name: /^Column \d, 0 discs/ })).toHaveCount(7);
+  await page.keyboard.press('4');
+  await expect(column(page, 3)).toHaveAttribute('aria-pressed', 'true');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await column(page, 3).click();
+  await expect(column(page, 3)).toHaveAttribute('aria-pressed', 'false');
   for (let turn = 0; turn < 21 && !(await over.isVisible()); turn++) {
-    await choices.nth(turn % 2).click();
-    await expect(over.or(page.getByText('Light (you) is to drop a disc'))).toBeVisible();
+    await drop(page, turn % 2);
+    await expect(over.or(page.getByText('Choose a column: the disc falls'))).toBeVisible();
   }
   await expect(over).toBeVisible();
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('wins: four in a line');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('button', { name: /^Column \d, 0 discs/ })).toHaveCount(7);
   await page.getByRole('button', { name: 'Last step' }).click();
-  await expect(page.getByText(/fourInLine/)).toBeVisible();
+  await expect(page.getByText(/^(Light|Dark) wins$/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ export const JSON_OPTION: OptionUsage = { flags: '--json', words: 'print one lin
 /** Options of every `muster play`, in the order of the help: from where, who, and how. */
 export const PLAY_FROM: readonly OptionUsage[] = [
   { flags: '--config <file>', words: 'a configuration as JSON instead: switches, a free battle' },
+  { flags: '--like <link>', words: 'set up as the link of a New battle page says, or what it says after its ?' },
   { flags: '--resume <file>', words: 'go on with a saved battle' },
 ];
 

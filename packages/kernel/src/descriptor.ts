@@ -4,6 +4,7 @@
  */
 
 import type { Book } from './book.ts';
+import type { Part } from './field.ts';
 import type { Game, GameTypes, Parsed, RuleId, Seat, TableOf, Viewer } from './game.ts';
 import type { DiceNeed, DrawNeed } from './luck.ts';
 import type { OrderForm } from './orders.ts';
@@ -69,6 +70,13 @@ export interface Switch {
   readonly words?: string;
   /** The first one is the default. */
   readonly choices: readonly { readonly value: string | number | boolean | null; readonly words: string }[];
+}
+
+/** What is chosen before a battle, by name, and the configuration that comes of it, still to be read by `parseConfig`. */
+export interface BattleChoices<C extends object = object> {
+  /** `seed` draws what is left open. */
+  of(seed: number): Part<C>;
+  configOf(chosen: C): object;
 }
 
 /** A battle that is ready to be played. */
@@ -226,6 +234,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   /** What a command does, for a table that has nothing but words; without it, the names of its fields serve. */
   commandWords?(c: T['command']): string;
   readonly switches: readonly Switch[];
+  /** As New battle pages have it in their addresses; absent where there is no such page. */
+  readonly choices?: BattleChoices;
   readonly book: Book;
   /** The smallest battle at one click first. */
   quickStarts(): readonly Ready<T>[];

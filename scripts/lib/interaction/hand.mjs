@@ -52,10 +52,17 @@ const DEEDS = {
   /** The first of a list that may be chosen. */
   first: (page, name) => clickIf(page, page.getByRole('list', { name }).locator('button:not([aria-disabled])')),
   slot: (page, name) => clickIf(page, page.locator(`[data-slot="${name}"]`)),
-  /** Whoever may be dragged, around and back. */
+  /** The ground at this share of the board's width and height. */
+  ground: async (page, [across, down]) => {
+    const { x, y, width, height } = await page.getByRole('application').boundingBox();
+    await page.mouse.click(x + across * width, y + down * height);
+    await settled(page);
+  },
+  /** Whoever may be dragged, or else the map, around and back. */
   drag: async (page, reach) => {
     const piece = page.locator('[data-drag]').first();
-    if (await piece.isVisible()) await drag(page, await middleOf(piece), reach);
+    const held = (await piece.isVisible()) ? piece : page.getByRole('application');
+    await drag(page, await middleOf(held), reach);
   },
   /** The ground so far beside whoever may be dragged. */
   beside: async (page, [dx, dy]) => {

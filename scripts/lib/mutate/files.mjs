@@ -25,12 +25,12 @@ export const games = () => folders().filter((name) => isGame(name) || gamesOn(na
 
 export const gameOf = (file) => file.split('/')[2];
 
-/** Tables, prose and words for players, and helpers of tests are no rules. (Of a descriptor: secrecy.mjs.) */
+/** Tables, prose and words for players, what may be chosen and asked (web holds old addresses against it), and helpers of tests are no rules. (Of a descriptor: secrecy.mjs.) */
 const NO_RULES = [
   /\.(test|d)\.ts$/,
-  /\/(content|book|rules|words|testing)\//,
+  /\/(content|book|rules|words|choices|testing)\//,
   /\/(testing|narrate|refusals)[^/]*\.ts$/,
-  /\b(words|sentences)\.ts$/,
+  /\b(words|sentences|questions?)\.ts$/,
   /\/src\/(card|facts|switches)\.ts$/,
 ];
 

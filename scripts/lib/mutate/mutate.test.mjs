@@ -46,6 +46,8 @@ describe('files', () => {
     ['packages/games/magewinds/src/content/spells.ts', false],
     ['packages/games/magewinds/src/book/basics.ts', false],
     ['packages/games/magewinds/src/words/narrate.ts', false],
+    ['packages/games/magewinds/src/choices/battle.ts', false],
+    ['packages/games/magewinds/src/attack/question.ts', false],
     ['packages/games/magewinds/src/swords.ts', true],
     ['packages/games/magewinds/src/facts.ts', false],
     ['packages/games/magewinds/src/descriptor.ts', true],

@@ -295,3 +295,22 @@ describe('real dice', () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('No dice are rolled in') });
   });
 });
+
+describe('set up as the link of a page', () => {
+  test('by the whole link or by what it says', async () => {
+    for (const like of [
+      'https://muster.example/new/grid-battles?scenario=the-ridge&zoc=stop&a=friend&dice=real',
+      'scenario=S2',
+    ])
+      expect((await play(`--like ${like} --seed 1`)).out).toContain('The Ridge.');
+  });
+
+  test('what it cannot have is told in the words of the page, and so is what means nothing', async () => {
+    for (const [like, told] of [
+      ['scenario=S9', '--like: There is no scenario “S9”: choose one on this page.'],
+      ['zocc=stop', '--like says “zocc”, which means nothing in Grid Battles.'],
+      ['scenario=free&map=S2', '--like: The map of The Ridge is not 13 by 9 hexes (FB-02).'],
+    ] as const)
+      expect(await play(`--like ${like}`)).toMatchObject({ code: 2, err: `muster: ${told}\n` });
+  });
+});

@@ -1,10 +1,12 @@
 /** `muster odds magewinds`: the exact chances of one attack for every choice and every defence, and the choice as a game. */
 
 import {
+  type AnyAttack,
   ATTACK_IDS,
   type AttackOdds,
   attackOddsOf,
   attackOf,
+  attacksOf,
   type OddsQuestion,
   PROFILE_IDS,
   PROFILES,
@@ -33,16 +35,8 @@ type MagewindsOddsOptions = {
   readonly actionValue: string;
 };
 
-type AnyAttack = OddsQuestion['attack'];
-
 const MOST_ACTION_VALUE = 100;
 const MOST_BARRIER = 3;
-
-/** Every attack of a fighter; Quake is the ground's, but its spell. */
-const attacksOf = (id: ProfileId): readonly AnyAttack[] => {
-  const { attacks, spells } = profileOf(id);
-  return spells.includes('quake') ? [...attacks, 'quake'] : attacks;
-};
 
 /** The Witch's melee attack has a name of its own, and may be asked for by either. */
 const readAttack = (text: string, attacker: ProfileId): AnyAttack => {

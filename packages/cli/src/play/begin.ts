@@ -1,7 +1,7 @@
 /** From the options of `muster play` to a match: what the game's options say, a configuration of one's own, or a saved battle. */
 
 import { LEVELS, type Level } from '@muster/ai';
-import { explainMalformed, type LuckSource } from '@muster/kernel';
+import { explainMalformed, type LuckSource, quoted, readGiven } from '@muster/kernel';
 import { begin, branchFrom, type DiceOf, luckOf, type SeatPlayer, type SeatPlayers } from '@muster/table';
 import { readText } from '../files.ts';
 import type { CliGame } from '../game.ts';
@@ -58,6 +58,30 @@ export const refuseBrought = (brought: DiceOf, players: SeatPlayers): void => {
     problem('Real cards need a person at every seat: whoever typed the computer’s cards would see them.');
 };
 
+/** What every link may say besides: who plays, and whose dice they are, options say here. */
+const SAID_HERE: readonly string[] = [...SEAT_OPTIONS, 'dice'];
+
+/** Set up as a page of New battle has it: `points=3000&map=coast`, or a whole link to it. */
+const configLike = ({ choices, name }: CliGame, link: string, seed: number): unknown => {
+  if (choices === undefined) return problem(`There is no page of New battle in ${name} that a link could lead to.`);
+  const params = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  const { chosen, unknown, known } = readGiven(choices.of(seed), params);
+  if (unknown.length > 0) problem(`--like: ${unknown[0]!.words}`);
+  const stray = [...params.keys()].find((key) => !known.has(key) && !SAID_HERE.includes(key));
+  if (stray !== undefined) problem(`--like says ${quoted(stray)}, which means nothing in ${name}.`);
+  return choices.configOf(chosen);
+};
+
+const givenConfig = async (
+  io: Io,
+  cli: CliGame,
+  { config, like, ...options }: Options,
+  seed: number,
+): Promise<unknown> => {
+  if (typeof config === 'string') return readConfigFile(io, config);
+  return typeof like === 'string' ? configLike(cli, like, seed) : cli.table.configOf(options);
+};
+
 export const newMatch = async (
   io: Io,
   cli: CliGame,
@@ -65,10 +89,8 @@ export const newMatch = async (
   seed: number,
   brought: DiceOf,
 ): Promise<AnyMatch> => {
-  const { game, table } = cli;
-  const file = options['config'];
-  const given = typeof file === 'string' ? await readConfigFile(io, file) : table.configOf(options);
-  const config = game.parseConfig(given);
+  const { game } = cli;
+  const config = game.parseConfig(await givenConfig(io, cli, options, seed));
   if (!config.ok) return problem(explainMalformed(config.refusal));
   refuseBrought(brought, playersFor(readNamed(options), game.seats(config.value)));
   const { match, asks } = begin(cli, config.value, luckOf(brought, seed));

@@ -2,4 +2,14 @@
 
 export { descriptor as connectFourDescriptor } from './descriptor.ts';
 export { connectFour, type FourTypes } from './game.ts';
-export { COLUMNS, DISCS, type FourCommand, type FourEvent, ROWS } from './rules.ts';
+export {
+  COLUMNS,
+  DISCS,
+  discAt,
+  type Four,
+  type FourCommand,
+  type FourEvent,
+  heightOf,
+  isOfFour,
+  ROWS,
+} from './rules.ts';

@@ -4,6 +4,7 @@ import { type Descriptor, type ForMe, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
 import { gathering } from './build/gathering.ts';
+import { WAR, warConfigOf } from './choices/war.ts';
 import { armyOf } from './content/armies.ts';
 import { mapOf } from './content/maps.ts';
 import { FACTS } from './facts.ts';
@@ -170,6 +171,7 @@ export const descriptor: Descriptor<ConquestTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => WAR, configOf: warConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

@@ -4,6 +4,7 @@ import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { checkForce } from './build/checked.ts';
 import { gathering } from './build/gathering.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { scenarioOf } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { cosmicCombat } from './game.ts';
@@ -142,6 +143,7 @@ export const descriptor: Descriptor<CosmicTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

@@ -12,11 +12,11 @@ test('a switch stands among the rulings, its default first', () => {
       { value: 4, words: 'Four' },
     ],
   });
-  expect(onOff('a', 'X-1', 'A', 'no', 'yes').choices).toEqual([
+  expect(onOff('a', 'X-371', 'A', 'no', 'yes').choices).toEqual([
     { value: false, words: 'no' },
     { value: true, words: 'yes' },
   ]);
-  expect(offOn('a', 'X-1', 'A', 'yes', 'no').choices).toEqual([
+  expect(offOn('a', 'X-371', 'A', 'yes', 'no').choices).toEqual([
     { value: true, words: 'yes' },
     { value: false, words: 'no' },
   ]);

@@ -2,6 +2,7 @@
 
 import { type CheckedForce, type Descriptor, meaning, parse, type Ready } from '@muster/kernel';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
+import { battleConfigOf, battleOf } from './choices/battle.ts';
 import { odds } from './combat/odds.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { UNITS, type UnitType } from './content/units.ts';
@@ -61,6 +62,7 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
     attack: { words: 'to attack', secret: false },
   },
   switches: SWITCHES.map((s) => ({ ...s, path: ['rulings', s.name] })),
+  choices: { of: battleOf, configOf: battleConfigOf },
   book: { sections: RULE_SECTIONS, rules: RULES, ids: /((?:GB|FB|R)-\d\d)/ },
   quickStarts: () => [ready('first-muster', SCENARIOS.S1.name, { scenario: 'S1' })],
   samples: () => [

@@ -1,10 +1,12 @@
 /** Grid Battles: the package’s one door. */
 
 export * from './book/index.ts';
+export * from './choices/battle.ts';
 export { type Fighter, type Half, halfBetween, makeHalf, readDice, type Tally } from './combat/combat.ts';
 export { type Duel, makeDuel } from './combat/duel.ts';
 export { hitsOf, type Pools } from './combat/hits.ts';
 export { attackOdds, type CombatOdds, combatOdds, odds, type StrikeOdds, turnOdds } from './combat/odds.ts';
+export * from './combat/question.ts';
 export {
   asIfOn,
   type Menace,

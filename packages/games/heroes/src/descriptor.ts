@@ -3,6 +3,7 @@
 import { type Descriptor, parse, type Ready } from '@muster/kernel';
 import { BOOK } from './book/index.ts';
 import { gathering } from './build/gathering.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { FACTS } from './facts.ts';
 import { heroes } from './game.ts';
 import { fieldOf } from './ground/field.ts';
@@ -121,6 +122,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     raise: { words: 'to add points', secret: false },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: BOOK,
   quickStarts: () => QUICK,
   samples: () => SAMPLES,

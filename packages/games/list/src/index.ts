@@ -29,7 +29,7 @@ export const LIST: readonly [Listed, ...Listed[]] = [
   { card: heroes, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: cosmicCombat, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
   { card: conquest, parts: ['mind', 'lab', 'terminal', 'table', 'bench'] },
-  { card: connectFour, parts: [] },
+  { card: connectFour, parts: ['table'] },
 ];
 
 export const GAME_IDS: readonly string[] = LIST.map(({ card }) => card.id);

@@ -4,6 +4,7 @@ import { type CheckedForce, type Descriptor, meaning, parse, type Ready, type Se
 import { oddsOf } from './attack/odds.ts';
 import { RULE_SECTIONS, RULES } from './book/index.ts';
 import { slotsOf } from './build/warband.ts';
+import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { type ProfileId, profileOf } from './content/fighters.ts';
 import { calledBy } from './content/names.ts';
 import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
@@ -155,6 +156,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     windburn: { words: 'to settle Windburn', secret: true },
   },
   switches: SWITCHES,
+  choices: { of: () => BATTLE, configOf: battleConfigOf },
   book: {
     sections: RULE_SECTIONS,
     rules: RULES,

@@ -9,12 +9,12 @@ import type { Games } from '../contract/games.ts';
 import type { GameEntry, PageGame } from '../contract/table-game.ts';
 import { plainEntry } from '../plain/entry.tsx';
 
-const ENTRIES = import.meta.glob<GameEntry>('../games/*/entry.ts', { eager: true, import: 'entry' });
+const ENTRIES = import.meta.glob<Partial<GameEntry>>('../games/*/entry.ts', { eager: true, import: 'entry' });
 
-/** Where nothing is drawn of a game yet, the plain entry serves. */
+/** Whatever a game does not bring itself is plain. */
 const pageGame = ({ card }: { readonly card: GameCard }): PageGame => ({
   card,
-  entry: ENTRIES[`../games/${card.id}/entry.ts`] ?? plainEntry(card),
+  entry: { ...plainEntry(card), ...ENTRIES[`../games/${card.id}/entry.ts`] },
 });
 
 const [first, ...others] = LIST;

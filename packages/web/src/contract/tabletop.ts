@@ -44,6 +44,8 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
 export interface Step<T extends TableTypes> {
   readonly held: T['held'];
   readonly remark?: T['remark'] | undefined;
+  /** Nothing is aimed at, rolled or risked: the table plays what the plan's main button would, as for a counter that is put down. */
+  readonly commits?: true;
 }
 
 /** A piece was chosen, on the board or in a list. */
@@ -66,7 +68,7 @@ export interface Hand<T extends TableTypes> {
   take?(now: Situation<T>, held: T['held'], id: T['id']): T['held'];
   plan(now: Situation<T>, held: T['held']): Plan<T>;
   /** Gestures by keys. */
-  readonly keys?: Readonly<Record<string, T['gesture']>>;
+  readonly keys?: Readonly<Record<string, Touched<T> | T['gesture']>>;
 }
 
 /** A button and the commands behind it. */
@@ -138,6 +140,8 @@ export interface Plan<T extends TableTypes> {
   readonly main: Act<T['command']> | undefined;
   readonly end: Act<T['command']> | undefined;
   readonly more: readonly Act<T['command']>[];
+  /** What is held once the plan is let go, by a button. */
+  readonly again?: T['held'] | undefined;
   readonly marks: T['marks'];
 }
 
@@ -251,6 +255,17 @@ export interface PieceProps<T extends TableTypes> {
   readonly id: T['id'];
 }
 
+/** A piece in a list. */
+export interface PieceLook<T extends TableTypes> {
+  name(b: T['state'], id: T['id']): string;
+  /** By which its card is asked for (`data-card`). */
+  key(id: T['id']): string;
+  Icon(props: PieceProps<T>): ReactNode;
+  Card(props: PieceProps<T>): ReactNode;
+  /** What stands behind its name in a list. */
+  Aside?(props: PieceProps<T>): ReactNode;
+}
+
 /** What the computer would do, put into the hand: the player confirms it or changes it. */
 export interface Suggestions<T extends TableTypes> {
   /** `Place it for me`; undefined where it has nothing to suggest. */
@@ -270,20 +285,13 @@ export interface Tabletop<T extends TableTypes = TableTypes> {
   mayLeave?(now: Situation<T>, held: T['held']): boolean;
   /** Opens what was answered in secret, so that it can be answered otherwise. */
   readonly reopens?: T['command'];
-  /** Keys 1 to 9 choose options. */
+  /** Keys 1 to 9 choose of those who are listed, then of the options. */
   readonly digits?: true;
   Board(props: BoardProps<T>): ReactNode;
-  readonly piece: {
-    name(b: T['state'], id: T['id']): string;
-    /** By which its card is asked for (`data-card`). */
-    key(id: T['id']): string;
-    Icon(props: PieceProps<T>): ReactNode;
-    Card(props: PieceProps<T>): ReactNode;
-    /** What stands behind its name in a list. */
-    Aside?(props: PieceProps<T>): ReactNode;
-  };
+  /** As lists show it. */
+  readonly piece?: PieceLook<T>;
   /** The card of whatever is pointed at; by `keyOf` of an element, or its nearest `data-card`. */
-  readonly cards: {
+  readonly cards?: {
     keyOf?(element: Element): string | undefined;
     of(b: T['state'], key: string, plan: Plan<T> | undefined): ReactNode;
   };
@@ -295,7 +303,7 @@ export interface Tabletop<T extends TableTypes = TableTypes> {
   Banner(props: SeenProps<T>): ReactNode;
   /** One line between banner and board: what came of the last blow, or what is to be won. */
   Strip?(props: SeenProps<T>): ReactNode;
-  /** Below the board. */
+  /** Below the board; where there is no room for it, beside the sides. */
   Below?(props: SeenProps<T> & Pick<BoardProps<T>, 'hand'>): ReactNode;
   Odds?(props: { readonly of: T['odds']; readonly now: Situation<T> }): ReactNode;
   /** What else stands in the slip. A part that has nothing to say draws nothing. */

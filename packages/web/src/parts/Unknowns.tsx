@@ -1,8 +1,9 @@
 /** In the place of what an address asks: what of it is not there, and what there is, each a link to the address as it would then be. */
 
+import type { Unknown } from '@muster/kernel';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Ruled } from '../contract/table-game.ts';
-import { type Unknown, withParameter } from './address.ts';
+import { withParameter } from './address.ts';
 import css from './parts.module.css';
 import { RuleWords } from './RuleWords.tsx';
 

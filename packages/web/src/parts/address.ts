@@ -3,41 +3,13 @@
  * worked out or begun before each of them is answered.
  */
 
+import type { Offer } from '@muster/kernel';
 import { quoted } from './words.ts';
 
-/** What may be asked for instead: the value in the address; null leaves it out. */
-export interface Offer {
-  readonly value: string | null;
-  readonly words: string;
-  /** What it changes besides, by parameter: all its values. */
-  readonly also?: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface Unknown {
-  /** Of the parameter. */
-  readonly name: string;
-  /** A whole sentence. */
-  readonly words: string;
-  readonly offers: readonly Offer[];
-}
-
-export type Report = (words: string, offers: readonly Offer[]) => void;
-
-/** Gathers while an address is read; `report('a')` tells about the parameter `a`. */
-export const gatherUnknown = () => {
-  const unknown: Unknown[] = [];
-  const report =
-    (name: string): Report =>
-    (words, offers) => {
-      if (!unknown.some((other) => other.name === name)) unknown.push({ name, words, offers });
-    };
-  return { unknown, report };
-};
-
 /** Parameters that mean nothing on this page, a sentence each: a house rule that is mistyped is not passed over in silence. */
-export const strayWords = (params: URLSearchParams, known: readonly string[]): readonly string[] =>
+export const strayWords = (params: URLSearchParams, known: ReadonlySet<string>): readonly string[] =>
   [...new Set(params.keys())]
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.has(name))
     .map((name) => `The address also says ${quoted(name)}, which means nothing here.`);
 
 /** The same address with another value, and what that changes besides. */

@@ -4,9 +4,7 @@ import type { Descriptor } from '@muster/kernel';
 import { seatName } from '../contract/players.ts';
 import type { GameUi, TableState } from '../contract/table-game.ts';
 import { listed } from '../parts/words.ts';
-import { PlayTable } from './PlayTable.tsx';
-import css from './plain.module.css';
-import { StateTree } from './StateTree.tsx';
+import { plainTabletop } from './tabletop.tsx';
 
 /** How long an event is left to be read. */
 const READING_MS = 400;
@@ -29,10 +27,5 @@ export const plainUi = (descriptor: Descriptor): GameUi => ({
   isEnding: ({ type }) => type === 'ended',
   Why: () => null,
   Figures: Places,
-  PlayTable: (props) => <PlayTable {...props} descriptor={descriptor} />,
-  ReplayTable: ({ view }) => (
-    <div className={css.state}>
-      <StateTree state={view} />
-    </div>
-  ),
+  tabletop: plainTabletop(descriptor),
 });

@@ -25,24 +25,31 @@ const outcomeWords = ({ outcome, config: { seats } }: Sided, sideName: (side: 0 
   return first === undefined || first.length === seats.length ? 'A draw' : `${sideName(seats[first[0]!]!.side)} wins`;
 };
 
-interface Props extends BannerProps<Sided> {
-  readonly sideName: (side: 0 | 1) => string;
+interface TurnProps extends Omit<BannerProps<unknown>, 'battle'> {
+  /** `The Citadel wins`; undefined while they fight. */
+  readonly won: string | undefined;
   /** `Round 2 of 6`. */
   readonly when: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-export const WhoseTurn = ({ battle, seatNames, players, seat, sideName, when, children }: Props) => (
+export const Turn = ({ seatNames, players, seat, won, when, children }: TurnProps) => (
   <div className={css.banner} data-seat={seat}>
     <p className={css.whose}>
       <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
-      <strong>
-        {outcomeWords(battle, sideName) ?? (seat === undefined ? 'Wait' : seatName(seatNames, players, seat))}
-      </strong>
+      <strong>{won ?? (seat === undefined ? 'Wait' : seatName(seatNames, players, seat))}</strong>
       <span className="muted">{when}</span>
     </p>
     {children}
   </div>
+);
+
+interface Props extends BannerProps<Sided>, Pick<TurnProps, 'when' | 'children'> {
+  readonly sideName: (side: 0 | 1) => string;
+}
+
+export const WhoseTurn = ({ battle, sideName, ...turn }: Props) => (
+  <Turn {...turn} won={outcomeWords(battle, sideName)} />
 );
 
 interface PhasesProps<P extends string> {

@@ -3,7 +3,7 @@
  * `~Grim~cruiser~60x30~3.3.2.5…~4~battery*FL_lance*F~root~auditors`. Plain but for its name.
  */
 
-import { type FactionId, STATS } from '@muster/dwethia';
+import { type FactionId, type SheetTexts, STATS } from '@muster/dwethia';
 import { type Parsed, parse } from '@muster/kernel';
 import type { ShipSheet } from '../content/sheet.ts';
 import { shipProfileOf, shipsOfFaction } from '../content/ships.ts';
@@ -74,3 +74,5 @@ export const parseShipText = (text: string, faction: FactionId): Parsed<ShipShee
     'ship',
   );
 };
+
+export const SHIP_TEXTS: SheetTexts<ShipSheet> = { what: 'ship', make: makeShipText, parse: parseShipText };

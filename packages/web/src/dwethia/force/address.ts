@@ -1,62 +1,8 @@
-/** Forces in addresses, to be opened and passed on. */
+/** Sheets of one's own in addresses, and whose place each takes in a force when it is done. */
 
-import { quoted } from '../../parts/words.ts';
-
-export type Report = (sentence: string) => void;
-
-export interface Read<D> {
-  readonly draft: D;
-  /** What the address asked and cannot have, each a sentence. */
-  readonly problems: readonly string[];
-}
-
-/** Reads, and gathers what is reported. */
-export const reading = <D>(read: (report: Report) => D): Read<D> => {
-  const problems: string[] = [];
-  const draft = read((sentence) => problems.push(sentence));
-  return { draft, problems };
-};
-
-interface Limits {
-  readonly least: number;
-  readonly most: number;
-  readonly usual: number;
-}
-
-/** DW-23. */
-export const readLimit = (text: string | null, { least, most, usual }: Limits, report: Report): number => {
-  if (text === null) return usual;
-  const n = Number(text);
-  if (Number.isInteger(n) && n >= least && n <= most) return n;
-  report(`The limit is a whole number from ${least} to ${most}, not ${quoted(text)} (DW-23).`);
-  return usual;
-};
-
-interface Named<T> {
-  readonly id: T;
-  readonly name: string;
-}
-
-/** DW-25. */
-export const readFaction = <F extends string>(
-  text: string | null,
-  factions: readonly Named<F>[],
-  usual: F,
-  report: Report,
-): F => {
-  if (text === null) return usual;
-  const found = factions.find(({ id }) => id === text.toLowerCase());
-  const shown = factions.find(({ id }) => id === usual)!.name;
-  if (found === undefined) report(`There is no faction ${quoted(text)}; the ${shown} is shown instead (DW-25).`);
-  return found?.id ?? usual;
-};
-
-export const joined = (path: string, parts: readonly string[]): string =>
-  parts.length === 0 ? path : `${path}?${parts.join('&')}`;
-
-/** `unit=warg&unit=~Grim~…`. */
-export const fieldsIn = (field: string, texts: readonly string[]): readonly string[] =>
-  texts.map((text) => `${field}=${encodeURIComponent(text)}`);
+import { type FactionId, factionField, readSheetText, type SheetTexts } from '@muster/dwethia';
+import { type Group, group, type Part, part, queryOf, readGiven } from '@muster/kernel';
+import { addressOf } from '../../parts/useChoices.ts';
 
 /** Whose place a sheet takes when it is done. */
 export interface Back<D> {
@@ -64,22 +10,67 @@ export interface Back<D> {
   readonly place: number;
 }
 
-/** `place=1&force=…`: the address of the force within that of the sheet. */
-export const backIn = (field: string, address: string, place: number): readonly string[] => [
-  `place=${place}`,
-  `${field}=${encodeURIComponent(address.split('?')[1]!)}`,
-];
+export interface SheetDraft<S, D> {
+  readonly faction: FactionId;
+  readonly sheet: S;
+  readonly back: Back<D> | undefined;
+}
 
-/** Undefined where nobody stands in that place. */
-export const readBack = <D>(
-  params: URLSearchParams,
-  field: string,
-  read: (params: URLSearchParams) => D,
+/** `place=1&army=…`: the address of the force within that of the sheet. Undefined where nobody stands in that place. */
+const backPart = <D>(
+  into: string,
+  force: Part<D>,
   membersOf: (force: D) => readonly unknown[],
-): Back<D> | undefined => {
-  const text = params.get(field);
-  if (text === null) return undefined;
-  const force = read(new URLSearchParams(text));
-  const place = Number(params.get('place'));
-  return membersOf(force)[place] === undefined ? undefined : { force, place };
+): Part<Back<D> | undefined> => ({
+  read: (given) => {
+    const text = given.get(into);
+    if (text === null) return undefined;
+    const { chosen } = readGiven(force, new URLSearchParams(text));
+    const place = Number(given.get('place'));
+    return membersOf(chosen)[place] === undefined ? undefined : { force: chosen, place };
+  },
+  write: (back) =>
+    back === undefined
+      ? []
+      : [
+          ['place', String(back.place)],
+          [into, queryOf(force, back.force)],
+        ],
+});
+
+interface Spec<S, D> {
+  readonly path: string;
+  readonly texts: SheetTexts<S>;
+  /** A sheet to begin with. */
+  readonly beginning: (faction: FactionId) => S;
+  /** One of one's own, made of what was read. */
+  readonly own?: (sheet: S, faction: FactionId) => S;
+  /** What the force is called in the address, how it is written, and who is in it. */
+  readonly into: string;
+  readonly force: Part<D>;
+  readonly membersOf: (force: D) => readonly unknown[];
+}
+
+/** The page of one sheet: what it reads, and the address of a sheet. */
+export const sheetPage = <S extends { readonly name: string; readonly faction: FactionId | null }, D>(
+  spec: Spec<S, D>,
+): {
+  readonly of: Group<SheetDraft<S, D>>;
+  readonly addressOf: (sheet: S, back?: Back<D>) => string;
+} => {
+  const { path, texts, beginning, own = (sheet) => sheet, into, force, membersOf } = spec;
+  const of = group<SheetDraft<S, D>>({
+    faction: factionField('empire-of-sol'),
+    sheet: ({ faction }) =>
+      part(
+        ([text], report) => {
+          const read = text === undefined ? undefined : readSheetText(texts, text, faction, report);
+          return read === undefined ? beginning(faction) : own(read, faction);
+        },
+        (sheet) => [texts.make(sheet)],
+        texts.what,
+      ),
+    back: backPart(into, force, membersOf),
+  });
+  return { of, addressOf: (sheet, back) => addressOf(path, of, { faction: sheet.faction!, sheet, back }) };
 };

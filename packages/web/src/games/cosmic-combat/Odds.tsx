@@ -5,26 +5,30 @@ import {
   boardingOdds,
   cosmicCombatDescriptor,
   gunFacts,
-  kitOfSheet,
+  kitOfProfile,
+  ODDS,
+  type OddsQuery,
+  questionOf,
   ramOdds,
   type ShipProfile,
   shipShotOdds,
+  shipsOfFaction,
 } from '@muster/cosmic-combat';
 import { FACTIONS, profileWords } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { Reckoning, WoundBars } from '../../dwethia/odds/Bars.tsx';
-import { NumberFields } from '../../dwethia/odds/Numbers.tsx';
+import { WhoPick } from '../../dwethia/odds/WhoPick.tsx';
+import { OddsAnswer, OddsPage } from '../../pages/odds/OddsPage.tsx';
 import page from '../../pages/odds/odds.module.css';
 import { Chips } from '../../parts/Chips.tsx';
-import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Problems } from '../../parts/Problems.tsx';
-import { useTitle } from '../../parts/useTitle.ts';
+import { FieldForm } from '../../parts/Fields.tsx';
+import { useChoices } from '../../parts/useChoices.ts';
 import { percent } from '../../parts/words.ts';
-import { FLEETS, gunsOf, NUMBERS, type OddsQuery, questionOf, readOddsQuery, writeOddsQuery } from './odds/query.ts';
 import { ShipIcon } from './ships/ShipArt.tsx';
+
+const FLEETS = FACTIONS.map(({ id, name }) => ({ name, sheets: shipsOfFaction(id) }));
 
 interface ShipProps {
   readonly legend: string;
@@ -34,33 +38,19 @@ interface ShipProps {
 }
 
 const ShipChoice = ({ legend, seat, ship, onShip }: ShipProps) => (
-  <div className={page.who}>
-    <ShipIcon
-      look={{ seat, faction: ship.faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
-      size={80}
-    />
-    <div>
-      <label className="field">
-        <span className="field__label">{legend}</span>
-        <select
-          className="input"
-          value={ship.id}
-          onChange={({ target }) => onShip(FLEETS.flatMap(({ ships }) => ships).find(({ id }) => id === target.value)!)}
-        >
-          {FLEETS.map(({ id, name, ships }) => (
-            <optgroup key={id} label={name}>
-              {ships.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <p className="small muted">{profileWords(ship.stats)}</p>
-    </div>
-  </div>
+  <WhoPick
+    label={legend}
+    lists={FLEETS}
+    value={ship}
+    figures={profileWords(ship.stats)}
+    picture={
+      <ShipIcon
+        look={{ seat, faction: ship.faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
+        size={80}
+      />
+    }
+    onPick={onShip}
+  />
 );
 
 interface ControlsProps {
@@ -69,7 +59,7 @@ interface ControlsProps {
 }
 
 const Controls = ({ query, onChange }: ControlsProps) => {
-  const guns = gunsOf(query.attacker);
+  const { guns } = kitOfProfile(query.attacker);
   const gun = guns[query.weapon];
   return (
     <div className={page.controls}>
@@ -104,20 +94,19 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         </button>
       </section>
       <section className={`slip ${page.control}`} aria-label="Circumstances">
-        <NumberFields
-          fields={NUMBERS}
-          values={query}
-          onChange={(name, value) => onChange({ ...query, [name]: value })}
+        <FieldForm
+          of={ODDS}
+          chosen={query}
+          keys={['distance', 'cover', 'shielded', 'inTheWay']}
+          onChange={(change) => onChange({ ...query, ...change })}
         />
       </section>
     </div>
   );
 };
 
-const kitFor = (ship: ShipProfile) => kitOfSheet(ship, FACTIONS.find(({ id }) => id === ship.faction)!);
-
 const Clash = ({ query: { attacker, defender } }: { readonly query: OddsQuery }) => {
-  const [own, other] = [kitFor(attacker), kitFor(defender)];
+  const [own, other] = [kitOfProfile(attacker), kitOfProfile(defender)];
   const ram = ramOdds(
     { strength: own.stats.strength, integrity: own.stats.integrity, ignore: own.ignores },
     { strength: other.stats.strength, integrity: other.stats.integrity, ignore: other.ignores },
@@ -152,16 +141,12 @@ const Clash = ({ query: { attacker, defender } }: { readonly query: OddsQuery })
 };
 
 const Odds = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { query, problems } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
+  const asked = useChoices('/odds/cosmic-combat', ODDS);
+  const { chosen: query, change } = asked;
   const question = useMemo(() => questionOf(query), [query]);
   const odds = useMemo(() => (question === undefined ? undefined : shipShotOdds(question)), [question]);
-  const gun = gunsOf(query.attacker)[query.weapon];
-  const title = `${query.attacker.name} against ${query.defender.name}`;
-  useTitle(`Odds: ${title}`);
+  const gun = kitOfProfile(query.attacker).guns[query.weapon];
   const isFar = gun !== undefined && query.distance > gun.weapon.range;
-  const address = `/odds/cosmic-combat?${writeOddsQuery(query)}`;
   const summary =
     odds === undefined
       ? `${query.attacker.name} has no weapons`
@@ -169,38 +154,31 @@ const Odds = () => {
         ? `Out of range: it reaches ${gun.weapon.range} in`
         : `Wounds ${query.defender.name} ${percent(1 - (odds.wounds[0] ?? 0))}; ${odds.mean.toFixed(2)} wounds on average`;
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds between two ships</h1>
-        <p className="lede">
-          Pick who shoots at whom, with what, and how they lie. The chances are exact, between ships that are unhurt.
+    <OddsPage
+      game={cosmicCombatDescriptor}
+      title="The odds between two ships"
+      lede="Pick who shoots at whom, with what, and how they lie. The chances are exact, between ships that are unhurt."
+      page={asked}
+    >
+      <OddsAnswer
+        title={`${query.attacker.name} against ${query.defender.name}`}
+        summary={summary}
+        address={asked.address}
+        className={page.narrow}
+        controls={<Controls query={query} onChange={change} />}
+      >
+        <p>
+          <strong>{summary}.</strong>
         </p>
-      </header>
-      <Problems game={cosmicCombatDescriptor} sentences={problems} />
-      <div className={page.columns}>
-        <Controls
-          query={query}
-          onChange={(next) => navigate(`/odds/cosmic-combat?${writeOddsQuery(next)}`, { replace: true })}
-        />
-        <div className={`${page.results} ${page.narrow}`}>
-          <h2>{title}</h2>
-          <p>
-            <strong>{summary}.</strong>
-          </p>
-          {odds !== undefined && !isFar && (
-            <>
-              <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="destroyed" />
-              <Reckoning game={cosmicCombatDescriptor} steps={odds.steps} />
-            </>
-          )}
-          <Clash query={query} />
-          <CopyLink what="these odds" address={`${location.origin}${address}`} />
-        </div>
-      </div>
-      <p className={page.summary} role="status">
-        {summary}
-      </p>
-    </div>
+        {odds !== undefined && !isFar && (
+          <>
+            <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="destroyed" />
+            <Reckoning game={cosmicCombatDescriptor} steps={odds.steps} />
+          </>
+        )}
+        <Clash query={query} />
+      </OddsAnswer>
+    </OddsPage>
   );
 };
 

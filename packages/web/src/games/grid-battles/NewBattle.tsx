@@ -2,6 +2,8 @@
 
 import {
   type BattleConfig,
+  battleConfigOf,
+  type FreeChoices,
   fieldOf,
   gridBattles,
   gridBattlesDescriptor,
@@ -12,36 +14,17 @@ import {
 } from '@muster/grid-battles';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { beginBattle } from '../../match/battles.ts';
 import { newSeed } from '../../match/saves.ts';
-import { AtTheTable } from '../../pages/new-battle/AtTheTable.tsx';
-import { DiceChoice } from '../../pages/new-battle/DiceChoice.tsx';
-import { ShareSetup } from '../../pages/new-battle/ShareSetup.tsx';
-import { StartBar } from '../../pages/new-battle/StartBar.tsx';
+import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
-import { WayChips } from '../../pages/new-battle/WayChips.tsx';
-import { choosePlayer, seatPlayers, startWords } from '../../pages/new-battle/who-plays.ts';
-import { withParameter } from '../../parts/address.ts';
-import { Problems } from '../../parts/Problems.tsx';
+import { choosePlayer } from '../../pages/new-battle/who-plays.ts';
 import { SourceMark } from '../../parts/SourceMark.tsx';
-import { useSettings } from '../../parts/settings.ts';
-import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
-import { useTitle } from '../../parts/useTitle.ts';
-import { capital, count } from '../../parts/words.ts';
+import { addressOf, useChoices } from '../../parts/useChoices.ts';
+import { count } from '../../parts/words.ts';
 import type { HexMarks } from './board/marks.ts';
-import {
-  type Choices,
-  configOf,
-  type FreeChoices,
-  mapRows,
-  readChoices,
-  type SideIndex,
-  writeChoices,
-} from './new-battle/choices.ts';
+import { type Choices, choicesOf, mapRows, type SideIndex } from './new-battle/choices.ts';
 import { ForceBuilder } from './new-battle/ForceBuilder.tsx';
 import { FreeGround } from './new-battle/FreeGround.tsx';
-import { HouseRules } from './new-battle/HouseRules.tsx';
 import css from './new-battle/new-battle.module.css';
 import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
 import { SideSlip } from './new-battle/SideSlip.tsx';
@@ -134,69 +117,40 @@ const Sides = ({ scenario, choices, onChange }: SidesProps) => {
 /** Forces that were drawn are named, so that others have the same. */
 const settled = (choices: Choices): Choices => ({ ...choices, free: { ...choices.free, chosen: [true, true] } });
 
+const PATH = '/new/grid-battles';
+
 const NewBattle = () => {
-  useTitle('New battle');
-  const [, navigate] = useLocation();
-  const search = useSearch();
   const [seed] = useState(newSeed);
-  const { choices, unknown, stray } = useMemo(() => readChoices(new URLSearchParams(search), seed), [search, seed]);
-  const config = useMemo(() => gridBattles.parseConfig(configOf(choices)), [choices]);
+  const of = useMemo(() => choicesOf(seed), [seed]);
+  const page = useChoices(PATH, of);
+  const { chosen: choices, change } = page;
+  const config = useMemo(() => gridBattles.parseConfig(battleConfigOf(choices)), [choices]);
   const scenario = useMemo(() => scenarioOf(choices), [choices]);
-  const change = (next: Partial<Choices>) =>
-    navigate(`/new/grid-battles?${writeChoices({ ...choices, ...next })}`, { replace: true });
-  const isOpen = unknown.length > 0;
-  const chosen = useSettings();
-  const names = [scenario.sides[0].name, scenario.sides[1].name] as const;
-  const title = choices.scenario === 'free' ? 'a free battle' : scenario.name;
+  const isFree = choices.scenario === 'free';
+  const limit = choices.switches['roundLimit'] as number | null | undefined;
   return (
-    <>
-      <div className={`${sheet.page} ${css.page}`}>
-        <h1 className={sheet.title}>New battle of Grid Battles</h1>
-        <Problems game={gridBattlesDescriptor} sentences={stray} />
+    <BattleSheet
+      descriptor={gridBattlesDescriptor}
+      page={page}
+      className={css.page}
+      config={config}
+      share={addressOf(PATH, of, settled(choices))}
+      title={isFree ? 'a free battle' : scenario.name}
+      names={scenario.sides.map(({ name }) => name)}
+      real={REAL_DICE}
+      answersFirst
+      picker={
         <ScenarioPicker
-          value={unknown.some(({ name }) => name === 'scenario') ? undefined : choices.scenario}
+          value={page.isUnknown('scenario') ? undefined : choices.scenario}
           freeRows={mapRows(choices.free.map)}
-          onChoose={(chosen) =>
-            isOpen
-              ? navigate(`/new/grid-battles?${withParameter(search, 'scenario', chosen)}`, { replace: true })
-              : change({ scenario: chosen })
-          }
+          onChoose={(chosen) => page.answer('scenario', chosen, { scenario: chosen })}
         />
-        {!isOpen ? (
-          <div className={sheet.sheet}>
-            <WayChips players={choices.players} onPlayers={(players) => change({ players })} />
-            <Briefing scenario={scenario} roundLimit={choices.rulings.roundLimit ?? scenario.roundLimit} />
-            {choices.scenario === 'free' && (
-              <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />
-            )}
-            <Sides scenario={scenario} choices={choices} onChange={change} />
-            <AtTheTable players={choices.players} sides={names} />
-            <DiceChoice dice={choices.dice} real={REAL_DICE} onDice={(dice) => change({ dice })} />
-            <HouseRules rulings={choices.rulings} onChange={(rulings) => change({ rulings })} />
-            <ShareSetup
-              descriptor={gridBattlesDescriptor}
-              address={`/new/grid-battles?${writeChoices(settled(choices))}`}
-              config={config}
-            />
-          </div>
-        ) : (
-          <div className={sheet.sheet}>
-            <Unknowns game={gridBattlesDescriptor} unknown={unknown} />
-          </div>
-        )}
-      </div>
-      <StartBar
-        game={gridBattlesDescriptor}
-        words={isOpen ? 'Start a battle' : startWords(title, names, choices.players, chosen)}
-        problem={isOpen ? ANSWER_FIRST : config.ok ? undefined : `${capital(config.refusal.problem)}.`}
-        begin={async (ask) => {
-          if (!config.ok) throw new Error(config.refusal.problem);
-          const players = seatPlayers(choices.players, chosen);
-          const dice = choices.dice === 'people' ? ask : undefined;
-          return beginBattle(gridBattlesDescriptor, config.value, players, dice, { strict: chosen.noTakeBacks });
-        }}
-      />
-    </>
+      }
+    >
+      <Briefing scenario={scenario} roundLimit={limit ?? scenario.roundLimit} />
+      {isFree && <FreeGround free={choices.free} onChange={(free) => change({ free: { ...choices.free, ...free } })} />}
+      <Sides scenario={scenario} choices={choices} onChange={change} />
+    </BattleSheet>
   );
 };
 

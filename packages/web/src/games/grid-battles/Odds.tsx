@@ -1,30 +1,28 @@
 /** The exact odds of an attack between any two units, at an address that can be shared. */
 
-import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
+import {
+  type Attacker,
+  gridBattlesDescriptor,
+  MOST_ATTACKERS,
+  newAttacker,
+  ODDS,
+  type OddsQuery,
+  swapRoles,
+  UNITS,
+} from '@muster/grid-battles';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { OddsAnswer, OddsPage } from '../../pages/odds/OddsPage.tsx';
 import page from '../../pages/odds/odds.module.css';
-import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Unknowns } from '../../parts/Unknowns.tsx';
-import { useTitle } from '../../parts/useTitle.ts';
+import { type ChoicesPage, useChoices } from '../../parts/useChoices.ts';
 import { listed, percent } from '../../parts/words.ts';
 import { Combat } from './odds/Combat.tsx';
 import { AttackerControls, DefenderControls } from './odds/Controls.tsx';
 import { fightAll } from './odds/duel.ts';
-import {
-  type Attacker,
-  MOST_ATTACKERS,
-  newAttacker,
-  type OddsQuery,
-  readOddsQuery,
-  swapRoles,
-  writeOddsQuery,
-} from './odds/query.ts';
 import { Together } from './odds/Together.tsx';
 
 const titleOf = ({ attackers, defender }: OddsQuery): string =>
-  `Odds: ${listed(attackers.map(({ type }) => UNITS[type].name))} against ${UNITS[defender.type].name}`;
+  `${listed(attackers.map(({ type }) => UNITS[type].name))} against ${UNITS[defender.type].name}`;
 
 const ATTACKER_TITLES = ['Attacker', 'Second attacker', 'Third attacker'] as const;
 
@@ -63,7 +61,6 @@ const Controls = ({ query, onChange }: ControlsProps) => {
   );
 };
 
-/** The answer in a line: heard after every change, and seen at the foot of a small screen. */
 const summaryOf = ({ attackers, defender }: OddsQuery, { duels, destroyed }: ReturnType<typeof fightAll>): string => {
   const chance = percent(destroyed.at(-1) ?? 0);
   const target = UNITS[defender.type].name;
@@ -73,55 +70,45 @@ const summaryOf = ({ attackers, defender }: OddsQuery, { duels, destroyed }: Ret
   return `Destroys the ${target}: ${chance}${back}`;
 };
 
-const Answer = ({ query }: { readonly query: OddsQuery }) => {
-  const [, navigate] = useLocation();
+const Answer = ({ chosen: query, address, change }: ChoicesPage<OddsQuery>) => {
   const fought = useMemo(() => fightAll(query), [query]);
   const { duels, destroyed } = fought;
   const several = query.attackers.length > 1;
   return (
-    <>
-      <div className={page.columns}>
-        <Controls
-          query={query}
-          onChange={(next) => navigate(`/odds/grid-battles?${writeOddsQuery(next)}`, { replace: true })}
+    <OddsAnswer
+      title={titleOf(query)}
+      isUntitled
+      summary={summaryOf(query, fought)}
+      address={address}
+      controls={<Controls query={query} onChange={change} />}
+    >
+      {several && <Together query={query} destroyed={destroyed} />}
+      {query.attackers.map((attacker, i) => (
+        <Combat
+          // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
+          key={i}
+          attacker={attacker}
+          defender={query.defender}
+          duel={duels[i]!}
+          nth={several ? i : undefined}
         />
-        <div className={page.results}>
-          {several && <Together query={query} destroyed={destroyed} />}
-          {query.attackers.map((attacker, i) => (
-            <Combat
-              // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
-              key={i}
-              attacker={attacker}
-              defender={query.defender}
-              duel={duels[i]!}
-              nth={several ? i : undefined}
-            />
-          ))}
-          <CopyLink what="these odds" address={`${location.origin}/odds/grid-battles?${writeOddsQuery(query)}`} />
-        </div>
-      </div>
-      <p className={page.summary} role="status">
-        {summaryOf(query, fought)}
-      </p>
-    </>
+      ))}
+    </OddsAnswer>
   );
 };
 
 const Odds = () => {
-  const search = useSearch();
-  const { query, unknown } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
-  useTitle(query === undefined ? 'Odds' : titleOf(query));
+  const asked = useChoices('/odds/grid-battles', ODDS);
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds of an attack</h1>
-        <p className="lede">
-          Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself
-          rolls, under the usual rulings and with a clear view.
-        </p>
-      </header>
-      {query === undefined ? <Unknowns game={gridBattlesDescriptor} unknown={unknown} /> : <Answer query={query} />}
-    </div>
+    <OddsPage
+      game={gridBattlesDescriptor}
+      title="The odds of an attack"
+      lede="Pick who strikes, whom, and the ground under both. The chances are exact, from the dice the battle itself rolls, under the usual rulings and with a clear view."
+      page={asked}
+      answersFirst
+    >
+      <Answer {...asked} />
+    </OddsPage>
   );
 };
 

@@ -1,34 +1,37 @@
 /** The exact odds of one attack between any two profiles, at an address that can be shared. */
 
-import { keywordWords, profileWords } from '@muster/dwethia';
-import { heroesDescriptor, oddsOf, outOfReach, type Profile, RANKS } from '@muster/heroes';
-import { ArrowDownUp } from 'lucide-react';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { Reckoning, WoundBars } from '../../dwethia/odds/Bars.tsx';
-import { NumberFields } from '../../dwethia/odds/Numbers.tsx';
-import page from '../../pages/odds/odds.module.css';
-import { Chips } from '../../parts/Chips.tsx';
-import { CopyLink } from '../../parts/CopyLink.tsx';
-import { Problems } from '../../parts/Problems.tsx';
-import { RuleWords } from '../../parts/RuleWords.tsx';
-import { useTitle } from '../../parts/useTitle.ts';
-import { capital, percent } from '../../parts/words.ts';
+import { FACTIONS, keywordWords, profileWords } from '@muster/dwethia';
 import {
-  FIGHTERS,
-  NUMBERS,
+  type AskedWeapon,
+  heroesDescriptor,
+  ODDS,
   type OddsQuery,
+  oddsOf,
+  outOfReach,
+  type Profile,
+  profilesOf,
   questionOf,
-  readOddsQuery,
-  type Weapon,
+  RANKS,
   weaponsOf,
   withAttacker,
-  writeOddsQuery,
-} from './odds/query.ts';
+} from '@muster/heroes';
+import { ArrowDownUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { Reckoning, WoundBars } from '../../dwethia/odds/Bars.tsx';
+import { WhoPick } from '../../dwethia/odds/WhoPick.tsx';
+import { OddsAnswer, OddsPage } from '../../pages/odds/OddsPage.tsx';
+import page from '../../pages/odds/odds.module.css';
+import { Chips } from '../../parts/Chips.tsx';
+import { FieldForm } from '../../parts/Fields.tsx';
+import { RuleWords } from '../../parts/RuleWords.tsx';
+import { useChoices } from '../../parts/useChoices.ts';
+import { capital, percent } from '../../parts/words.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
 import { numberOf } from './tokens/token.ts';
 
-const weaponWords = (weapon: Weapon): string =>
+const FIGHTERS = FACTIONS.map(({ id, name }) => ({ name, sheets: profilesOf(id) }));
+
+const weaponWords = (weapon: AskedWeapon): string =>
   [
     weapon.kind === 'melee'
       ? `reach ${weapon.reach}, Strength +${weapon.strength}`
@@ -44,52 +47,47 @@ interface FighterProps {
 }
 
 const Fighter = ({ legend, seat, profile, onProfile }: FighterProps) => (
-  <div className={page.who}>
-    <TokenIcon
-      token={{
-        seat,
-        team: seat,
-        race: profile.race,
-        faction: profile.faction,
-        rank: profile.rank,
-        number: numberOf(profile),
-        side: RANKS[profile.rank].side,
-        wounds: profile.stats.wounds,
-        most: profile.stats.wounds,
-        badges: [],
-      }}
-      size={64}
-    />
-    <div>
-      <label className="field">
-        <span className="field__label">{legend}</span>
-        <select
-          className="input"
-          value={profile.id}
-          onChange={({ target }) =>
-            onProfile(FIGHTERS.flatMap(({ profiles }) => profiles).find(({ id }) => id === target.value)!)
-          }
-        >
-          {FIGHTERS.map(({ id, name, profiles }) => (
-            <optgroup key={id} label={name}>
-              {profiles.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <p className="small muted">{profileWords(profile.stats)}</p>
-    </div>
-  </div>
+  <WhoPick
+    label={legend}
+    lists={FIGHTERS}
+    value={profile}
+    figures={profileWords(profile.stats)}
+    picture={
+      <TokenIcon
+        token={{
+          seat,
+          team: seat,
+          race: profile.race,
+          faction: profile.faction,
+          rank: profile.rank,
+          number: numberOf(profile),
+          side: RANKS[profile.rank].side,
+          wounds: profile.stats.wounds,
+          most: profile.stats.wounds,
+          badges: [],
+        }}
+        size={64}
+      />
+    }
+    onPick={onProfile}
+  />
 );
 
 interface ControlsProps {
   readonly query: OddsQuery;
   readonly onChange: (query: OddsQuery) => void;
 }
+
+const CIRCUMSTANCES = [
+  'distance',
+  'cover',
+  'inTheWay',
+  'attackerIntegrity',
+  'defenderIntegrity',
+  'destiny',
+  'defensive',
+  'fireAction',
+] as const;
 
 const Controls = ({ query, onChange }: ControlsProps) => {
   const set = (change: Partial<OddsQuery>): void => onChange({ ...query, ...change });
@@ -120,38 +118,18 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         </button>
       </section>
       <section className={`slip ${page.control}`} aria-label="Circumstances">
-        <NumberFields fields={NUMBERS} values={query} onChange={(name, value) => set({ [name]: value })} />
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={query.defensive}
-            onChange={({ target }) => set({ defensive: target.checked })}
-          />
-          <span>The defender keeps its shield up (HR-25)</span>
-        </label>
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={query.fireAction}
-            onChange={({ target }) => set({ fireAction: target.checked })}
-          />
-          <span>The attacker fires while engaged (HR-42)</span>
-        </label>
+        <FieldForm of={ODDS} chosen={query} keys={CIRCUMSTANCES} onChange={set} />
       </section>
     </div>
   );
 };
 
 const Odds = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { query, problems } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
+  const asked = useChoices('/odds/heroes', ODDS);
+  const { chosen: query, change } = asked;
   const question = useMemo(() => questionOf(query), [query]);
   const odds = useMemo(() => oddsOf(question), [question]);
-  const title = `${query.attacker.name} against ${query.defender.name}, ${query.weapon.name}`;
-  useTitle(`Odds: ${title}`);
   const far = outOfReach(question);
-  const address = `/odds/heroes?${writeOddsQuery(query)}`;
   const { dice, needs } = odds;
   const summary = `Slays ${query.defender.name} ${percent(odds.slain)}; ${odds.mean.toFixed(2)} wounds on average`;
   const rolls = [
@@ -161,41 +139,34 @@ const Odds = () => {
     ...(needs.ignore === null ? [] : [`ignored on ${needs.ignore}+`]),
   ].join(', ');
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds of an attack</h1>
-        <p className="lede">
-          Pick who attacks whom, with what, and how they stand. The chances are exact, between models that are unhurt.
-        </p>
-      </header>
-      <Problems game={heroesDescriptor} sentences={problems} />
-      <div className={page.columns}>
-        <Controls
-          query={query}
-          onChange={(next) => navigate(`/odds/heroes?${writeOddsQuery(next)}`, { replace: true })}
-        />
-        <div className={`${page.results} ${page.narrow}`}>
-          <h2>{title}</h2>
-          {far === undefined ? (
-            <>
-              <p>
-                <strong>{summary}.</strong> {capital(rolls)}.
-              </p>
-              <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="slain" />
-              <Reckoning game={heroesDescriptor} steps={odds.steps} />
-            </>
-          ) : (
-            <p className="notice notice--risk">
-              <RuleWords game={heroesDescriptor} text={far} />
+    <OddsPage
+      game={heroesDescriptor}
+      title="The odds of an attack"
+      lede="Pick who attacks whom, with what, and how they stand. The chances are exact, between models that are unhurt."
+      page={asked}
+    >
+      <OddsAnswer
+        title={`${query.attacker.name} against ${query.defender.name}, ${query.weapon.name}`}
+        summary={far ?? summary}
+        address={asked.address}
+        className={page.narrow}
+        controls={<Controls query={query} onChange={change} />}
+      >
+        {far === undefined ? (
+          <>
+            <p>
+              <strong>{summary}.</strong> {capital(rolls)}.
             </p>
-          )}
-          <CopyLink what="these odds" address={`${location.origin}${address}`} />
-        </div>
-      </div>
-      <p className={page.summary} role="status">
-        {far ?? summary}
-      </p>
-    </div>
+            <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="slain" />
+            <Reckoning game={heroesDescriptor} steps={odds.steps} />
+          </>
+        ) : (
+          <p className="notice notice--risk">
+            <RuleWords game={heroesDescriptor} text={far} />
+          </p>
+        )}
+      </OddsAnswer>
+    </OddsPage>
   );
 };
 

@@ -1,19 +1,23 @@
 /** The exact odds of an attack between any two fighters, at an address that can be shared. */
 
-import { attackOddsOf, magewindsDescriptor, PROFILES } from '@muster/magewinds';
+import {
+  attackName,
+  attackOddsOf,
+  magewindsDescriptor,
+  ODDS,
+  type OddsQuery,
+  PROFILES,
+  questionOf,
+} from '@muster/magewinds';
 import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import page from '../../pages/odds/odds.module.css';
-import { CopyLink } from '../../parts/CopyLink.tsx';
+import { OddsAnswer, OddsPage } from '../../pages/odds/OddsPage.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
-import { Unknowns } from '../../parts/Unknowns.tsx';
-import { useTitle } from '../../parts/useTitle.ts';
+import { type ChoicesPage, useChoices } from '../../parts/useChoices.ts';
 import { Controls } from './odds/Controls.tsx';
 import { Detail } from './odds/Detail.tsx';
 import { Matrix } from './odds/Matrix.tsx';
 import { Mix } from './odds/Mix.tsx';
 import css from './odds/odds.module.css';
-import { attackName, type OddsQuery, questionOf, readOddsQuery, writeOddsQuery } from './odds/query.ts';
 import { summaryOf } from './odds/words.ts';
 
 const NOTES =
@@ -22,54 +26,43 @@ const NOTES =
 const titleOf = ({ attacker, defender, attack }: OddsQuery): string =>
   `${PROFILES[attacker].name} against ${PROFILES[defender].name}, ${attackName(attack)}`;
 
-const Answer = ({ query }: { readonly query: OddsQuery }) => {
-  const [, navigate] = useLocation();
+const Answer = ({ chosen: query, address, change }: ChoicesPage<OddsQuery>) => {
   const odds = useMemo(() => attackOddsOf(questionOf(query))!, [query]);
   const [attacker, target] = [PROFILES[query.attacker], PROFILES[query.defender]];
-  const address = `/odds/magewinds?${writeOddsQuery(query)}`;
   return (
-    <>
-      <div className={page.columns}>
-        <Controls
-          query={query}
-          onChange={(next) => navigate(`/odds/magewinds?${writeOddsQuery(next)}`, { replace: true })}
+    <OddsAnswer
+      title={titleOf(query)}
+      titleClass={css.resultsTitle}
+      summary={summaryOf(odds, target.name)}
+      address={address}
+      className={css.results}
+      controls={<Controls query={query} onChange={change} />}
+    >
+      <Mix odds={odds} attacker={attacker.name} defender={target.name} />
+      <Matrix odds={odds} toughness={target.toughness} />
+      <p className="small muted">
+        <RuleWords
+          game={magewindsDescriptor}
+          text={odds.equilibrium === undefined ? NOTES : `${NOTES} A Feint deals no damage (MW 18.3.1).`}
         />
-        <div className={`${page.results} ${css.results}`}>
-          <h2 className={css.resultsTitle}>{titleOf(query)}</h2>
-          <Mix odds={odds} attacker={attacker.name} defender={target.name} />
-          <Matrix odds={odds} toughness={target.toughness} />
-          <p className="small muted">
-            <RuleWords
-              game={magewindsDescriptor}
-              text={odds.equilibrium === undefined ? NOTES : `${NOTES} A Feint deals no damage (MW 18.3.1).`}
-            />
-          </p>
-          <Detail odds={odds} target={target} />
-          <CopyLink what="these odds" address={`${location.origin}${address}`} />
-        </div>
-      </div>
-      <p className={page.summary} role="status">
-        {summaryOf(odds, target.name)}
       </p>
-    </>
+      <Detail odds={odds} target={target} />
+    </OddsAnswer>
   );
 };
 
 const Odds = () => {
-  const search = useSearch();
-  const { query, unknown } = useMemo(() => readOddsQuery(new URLSearchParams(search)), [search]);
-  useTitle(query === undefined ? 'Odds' : `Odds: ${titleOf(query)}`);
+  const asked = useChoices('/odds/magewinds', ODDS);
   return (
-    <div className={page.page}>
-      <header className={page.head}>
-        <h1>The odds of an attack</h1>
-        <p className="lede">
-          Pick who attacks whom, and what is in play. The chances are exact, for every choice and every answer, between
-          fighters who are unhurt.
-        </p>
-      </header>
-      {query === undefined ? <Unknowns game={magewindsDescriptor} unknown={unknown} /> : <Answer query={query} />}
-    </div>
+    <OddsPage
+      game={magewindsDescriptor}
+      title="The odds of an attack"
+      lede="Pick who attacks whom, and what is in play. The chances are exact, for every choice and every answer, between fighters who are unhurt."
+      page={asked}
+      answersFirst
+    >
+      <Answer {...asked} />
+    </OddsPage>
   );
 };
 

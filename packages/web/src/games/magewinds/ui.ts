@@ -4,14 +4,14 @@ import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
 import { declineFor } from './play/orders.ts';
-import { PlayTable } from './play/PlayTable.tsx';
-import { ReplayTable } from './play/ReplayTable.tsx';
 import type { Scene } from './play/scene.ts';
-import { told } from './play/stages.ts';
+import { placesOf, told } from './play/stages.ts';
+import { tabletop } from './play/tabletop.tsx';
 import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<MagewindsTypes, Scene> = {
   ...told,
+  placesOf,
   keys: [
     { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
     { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },
@@ -24,6 +24,5 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   outlasts: ({ kind }) => kind === 'window',
   Why,
   Figures,
-  PlayTable,
-  ReplayTable,
+  tabletop,
 };

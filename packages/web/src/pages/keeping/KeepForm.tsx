@@ -1,12 +1,12 @@
 /** Names what was put together, and keeps it in this browser. */
 
+import { tidyName } from '@muster/kernel';
 import { Save as SaveIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Ruled } from '../../contract/table-game.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { MOST_SHELF_NAME } from '../../parts/shelf.ts';
 import css from './keeping.module.css';
-import { tidyName } from './name.ts';
 
 interface Props {
   readonly game: Ruled;

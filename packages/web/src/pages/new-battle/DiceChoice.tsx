@@ -1,7 +1,7 @@
 /** Whose the dice are, and the cards: Muster's, or those of the people at a real table. */
 
+import { choiceField, type Field } from '@muster/kernel';
 import type { DiceOf } from '@muster/table';
-import type { Report } from '../../parts/address.ts';
 import { Chips } from '../../parts/Chips.tsx';
 import { listed, quoted } from '../../parts/words.ts';
 import css from './start.module.css';
@@ -12,32 +12,24 @@ const IN_ADDRESS: Readonly<Record<DiceOf, string>> = {
   peopleWithCards: 'real-cards',
 };
 
-/** In an address: `dice=real`. `kinds`: what this game knows. */
-export const readDice = (
-  text: string | null,
-  report: Report,
-  kinds: readonly DiceOf[] = ['muster', 'people'],
-): DiceOf => {
-  const found = kinds.find((kind) => IN_ADDRESS[kind] === text);
-  const names = kinds.map((kind) => IN_ADDRESS[kind]);
-  if (text !== null && found === undefined)
-    report(
-      `Dice can be ${listed(names, 'or')}, not ${quoted(text)}.`,
-      WITH_CARDS.filter(({ value }) => kinds.includes(value)).map(({ value, words }) => ({
-        value: value === 'muster' ? null : IN_ADDRESS[value],
-        words,
-      })),
-    );
-  return found ?? 'muster';
-};
-
-export const writeDice = (dice: DiceOf): readonly string[] => (dice === 'muster' ? [] : [`dice=${IN_ADDRESS[dice]}`]);
-
 const CHOICES: readonly { readonly value: DiceOf; readonly words: string }[] = [
   { value: 'muster', words: 'Muster rolls' },
   { value: 'people', words: 'We roll real dice' },
 ];
 const WITH_CARDS: typeof CHOICES = [...CHOICES, { value: 'peopleWithCards', words: 'Real dice and cards' }];
+
+/** In an address: `dice=real`. `kinds`: what this game knows. */
+export const diceField = (kinds: readonly DiceOf[] = ['muster', 'people']): Field<DiceOf> => {
+  const choices = WITH_CARDS.filter(({ value }) => kinds.includes(value));
+  const nameOf = (kind: DiceOf): string => IN_ADDRESS[kind];
+  return choiceField(choices, {
+    words: 'Dice',
+    usual: 'muster',
+    make: nameOf,
+    wrong: (text) => `Dice can be ${listed(kinds.map(nameOf), 'or')}, not ${quoted(text)}.`,
+    offers: choices.map(({ value, words }) => ({ value: value === 'muster' ? null : nameOf(value), words })),
+  });
+};
 
 interface Props {
   readonly dice: DiceOf;

@@ -1,13 +1,12 @@
 /** The switches of a game: rules that the players may set otherwise. Folded away until wanted. */
 
-import type { Descriptor } from '@muster/kernel';
+import type { Descriptor, SwitchValues } from '@muster/kernel';
 import { useId } from 'react';
 import type { Ruled } from '../../contract/table-game.ts';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { count } from '../../parts/words.ts';
 import css from './switches.module.css';
 
-export type SwitchValues = Readonly<Record<string, string | number | boolean | null>>;
 type Switch = Descriptor['switches'][number];
 
 interface Props {

@@ -1,10 +1,9 @@
 /** Who plays which seat, as a New battle page chooses it and its address writes it: `you`, `friend`, `veteran`. */
 
-import { isLevel, LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
-import type { Seat } from '@muster/kernel';
+import { LEVEL_WORDS, LEVELS, type Level } from '@muster/ai';
+import { choiceField, type Field, type Given, type Part, type Seat, several } from '@muster/kernel';
 import { makePerson } from '../../contract/person.ts';
 import type { SeatPlayer, SeatPlayers } from '../../contract/players.ts';
-import type { Report } from '../../parts/address.ts';
 import type { FriendsAre } from '../../parts/settings.ts';
 import type { Playing } from '../../parts/ways.ts';
 import { listed, quoted } from '../../parts/words.ts';
@@ -46,17 +45,32 @@ export const choosePlayer = (players: readonly PlayerId[], seat: Seat, player: P
   return withYou(chosen, seat);
 };
 
-/** What an address says; an unknown name is reported. */
-export const readPlayer = (text: string | null, otherwise: PlayerId, report: Report): PlayerId => {
-  if (text === null) return otherwise;
-  const name = text.toLowerCase();
-  if (name === 'you' || name === 'friend' || isLevel(name)) return name;
-  report(
-    `Nobody here is called ${quoted(text)}; a side is played by you, friend, recruit, veteran or warlord.`,
-    PLAYER_CHOICES,
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+const USUAL_PLAYERS: readonly PlayerId[] = ['you', 'recruit', 'recruit', 'recruit'];
+
+const playerField = (usual: PlayerId): Field<PlayerId> =>
+  choiceField(PLAYER_CHOICES, {
+    usual,
+    always: true,
+    anyCase: true,
+    wrong: (text) =>
+      `Nobody here is called ${quoted(text)}; a side is played by you, friend, recruit, veteran or warlord.`,
+    offers: PLAYER_CHOICES,
+  });
+
+/** In an address: `a=you&b=veteran`. `count`: of the seats. */
+export const playersPart = (count: (given: Given) => number): Part<readonly PlayerId[]> => {
+  const each = several(
+    count,
+    (seat) => LETTERS[seat]!,
+    (seat) => playerField(USUAL_PLAYERS[seat]!),
   );
-  return otherwise;
+  return { ...each, read: (...from) => settledPlayers(each.read(...from)) };
 };
+
+/** More or fewer of them; who stays keeps the seat. */
+export const playersFor = (players: readonly PlayerId[], count: number): readonly PlayerId[] =>
+  settledPlayers(USUAL_PLAYERS.slice(0, count).map((usual, seat) => players[seat] ?? usual));
 
 export const friendsOf = (way: Playing): FriendsAre => (way === 'friend' ? 'elsewhere' : 'here');
 

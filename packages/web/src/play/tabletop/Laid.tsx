@@ -14,9 +14,11 @@ export interface LaidProps {
   readonly board: RefObject<BoardHandle | null>;
   readonly hand: HandOnBoard<TableTypes> | undefined;
   readonly settled: () => void;
+  /** Below the board. */
+  readonly children: ReactNode;
 }
 
-export const Middle = ({ tabletop, title, seen, pointed, board, hand, settled }: LaidProps) => (
+export const Middle = ({ tabletop, title, seen, pointed, board, hand, settled, children }: LaidProps) => (
   <>
     <tabletop.Banner seen={seen} />
     {tabletop.Strip !== undefined && <tabletop.Strip seen={seen} />}
@@ -31,7 +33,7 @@ export const Middle = ({ tabletop, title, seen, pointed, board, hand, settled }:
         settled={settled}
       />
     </div>
-    {tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={hand} />}
+    {children}
   </>
 );
 
@@ -39,12 +41,15 @@ interface CardsProps extends Pick<LaidProps, 'tabletop' | 'seen' | 'hand'> {
   readonly children: ReactNode;
 }
 
-export const WithCards = ({ tabletop: { cards }, seen, hand, children }: CardsProps) => (
-  <HoverCard
-    {...(cards.keyOf && { keyOf: cards.keyOf })}
-    render={(key) => cards.of(seen.shown, key, hand?.plan)}
-    eyes={seen.eyes}
-  >
-    {children}
-  </HoverCard>
-);
+export const WithCards = ({ tabletop: { cards }, seen, hand, children }: CardsProps) =>
+  cards === undefined ? (
+    children
+  ) : (
+    <HoverCard
+      {...(cards.keyOf && { keyOf: cards.keyOf })}
+      render={(key) => cards.of(seen.shown, key, hand?.plan)}
+      eyes={seen.eyes}
+    >
+      {children}
+    </HoverCard>
+  );

@@ -1,10 +1,14 @@
 /** What may be chosen in the slip: who acts, what they could do, and the chance of it. */
 
+import type { MouseEvent } from 'react';
 import type { Ruled } from '../../contract/table-game.ts';
-import type { Option, TableTypes, Tabletop } from '../../contract/tabletop.ts';
+import type { Option, PieceLook, TableTypes } from '../../contract/tabletop.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { percent } from '../../parts/words.ts';
 import offer from '../offer.module.css';
+
+/** What is chosen may make the slip grow: the second click of a double one would fall on what has come in its place. */
+export const isFirst = (event: MouseEvent): boolean => event.detail <= 1;
 
 interface LineProps {
   readonly game: Ruled;
@@ -21,7 +25,7 @@ const OptionLine = ({ game, option, onChoose }: LineProps) => {
         className={offer.option}
         aria-pressed={chosen}
         aria-disabled={why !== undefined || undefined}
-        onClick={() => why === undefined && onChoose(held)}
+        onClick={(event) => why === undefined && isFirst(event) && onChoose(held)}
       >
         <span>
           {words}
@@ -62,7 +66,7 @@ export const Options = ({ options, label, ...line }: OptionsProps) => {
     return (
       <section key={group} aria-label={name}>
         {group !== '' && <h3 className={offer.listTitle}>{group}</h3>}
-        <ul className={offer.list} aria-label={name}>
+        <ul className={offer.list} aria-label={name} data-choices="what">
           {open.map((option) => (
             <OptionLine key={option.key} option={option} {...line} />
           ))}
@@ -83,7 +87,7 @@ export const Options = ({ options, label, ...line }: OptionsProps) => {
 };
 
 interface RosterProps {
-  readonly of: Tabletop['piece'];
+  readonly of: PieceLook<TableTypes>;
   readonly battle: TableTypes['state'];
   readonly ids: readonly TableTypes['id'][];
   readonly selected: readonly TableTypes['id'][];
@@ -96,7 +100,7 @@ interface RosterProps {
 
 /** Who may be chosen, each with its picture. */
 export const RosterList = ({ of, battle, ids, selected, label, dense, onChoose, onTake }: RosterProps) => (
-  <ul className={offer.roster} aria-label={label}>
+  <ul className={offer.roster} aria-label={label} data-choices="who">
     {ids.map((id) => (
       <li key={id}>
         <button
@@ -106,7 +110,7 @@ export const RosterList = ({ of, battle, ids, selected, label, dense, onChoose, 
           data-card={of.key(id)}
           data-dense={dense || undefined}
           data-take={onTake !== undefined || undefined}
-          onClick={() => onChoose(id)}
+          onClick={(event) => isFirst(event) && onChoose(id)}
           onPointerDown={(press) => {
             // a finger scrolls the list; it drags what it has put on the board
             if (press.pointerType !== 'touch' && press.button === 0) onTake?.(id, press.nativeEvent);

@@ -57,7 +57,7 @@ const Parts = ({ tabletop, part, at }: Pick<SlipProps, 'tabletop' | 'part'> & { 
 const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' | 'onTake'>): ReactNode => {
   const { plan, now, touch } = hand;
   const { roster, selected } = plan;
-  if (roster?.label === undefined || roster.ids.length === 0) return null;
+  if (tabletop.piece === undefined || roster?.label === undefined || roster.ids.length === 0) return null;
   return (
     <RosterList
       of={tabletop.piece}
@@ -87,7 +87,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
           <RuleWords game={descriptor} text={hint} />
         </Hint>
       )}
-      <Complaint game={descriptor} kind="harm" text={plan.fault} />
+      <Complaint game={descriptor} kind="harm" text={hand.remark === undefined ? plan.fault : undefined} />
       {decision !== undefined && asked?.Answer !== undefined && <asked.Answer {...part} now={{ ...now, decision }} />}
       <Parts tabletop={tabletop} part={part} at="question" />
       {!roster?.last && list}
@@ -107,7 +107,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
       <Options game={descriptor} options={plan.options} label={plan.optionsLabel} onChoose={hand.hold} />
       <Parts tabletop={tabletop} part={part} at="options" />
       {roster?.last && list}
-      {card !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
+      {card !== undefined && tabletop.piece !== undefined && <tabletop.piece.Card battle={now.view} id={card} />}
       <Parts tabletop={tabletop} part={part} at="last" />
     </SlipBody>
   );
@@ -140,7 +140,11 @@ export const Slip = (slip: SlipProps) => {
       run: () => part.play(act.commands),
       ...(act.key !== undefined && { key: act.key }),
     };
-  const more = [...plan.more, ...(asked?.more ?? [])].map((act) => button(act)!);
+  const { again } = plan;
+  const more: readonly Action[] = [
+    ...(again === undefined ? [] : [{ meaning: 'again', words: 'Choose again', run: () => hand.hold(again) }]),
+    ...[...plan.more, ...(asked?.more ?? [])].map((act) => button(act)!),
+  ];
   const look = lookAction(state, table);
   const next = plan.roster?.next;
   return (

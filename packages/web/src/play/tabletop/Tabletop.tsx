@@ -9,6 +9,7 @@ import type { PlayTableProps, TableGame, TableState } from '../../contract/table
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
 import { useKeys } from '../useKeys.ts';
+import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
 import { nextOf } from './plan.ts';
 import { askedInSlip, Slip } from './Slip.tsx';
@@ -56,11 +57,17 @@ const usePlay = ({ reopens }: Declared, { state: { changing }, table }: Props) =
   );
 
 const useTableKeys = ({ hand: { keys = {} }, digits }: Declared, { plan, hold, touch, back }: HandAtTable): void => {
-  const options = digits ? plan.options.slice(0, 9) : [];
-  useKeys({
-    ...Object.fromEntries(
-      options.map(({ held, why }, i) => [String(i + 1), () => why === undefined && hold(held)] as const),
+  const listed = plan.roster?.label === undefined ? [] : plan.roster.ids;
+  const choices = [
+    ...listed.map((id) => () => touch({ kind: 'piece', id })),
+    ...plan.options.map(
+      ({ held, why }) =>
+        () =>
+          why === undefined && hold(held),
     ),
+  ];
+  useKeys({
+    ...Object.fromEntries(digits ? choices.slice(0, 9).map((choose, i) => [String(i + 1), choose] as const) : []),
     ...Object.fromEntries(Object.entries(keys).map(([key, gesture]) => [key, () => touch(gesture)] as const)),
     Escape: back,
   });
@@ -70,11 +77,12 @@ export const Tabletop = (props: Props) => {
   const { game, tabletop, title, state, table } = props;
   const [slip, setSlip] = useState({ of: state.eyes, name: 'decision' as SlipName });
   const board = useRef<BoardHandle>(null);
+  const wide = useWide();
   const onSlip = (name: SlipName): void => setSlip({ of: state.eyes, name });
   const seen = useSeen(tabletop, state);
   const now = useSituation(state);
-  const hand = useHand(tabletop, now, () => onSlip('decision'));
   const play = usePlay(tabletop, props);
+  const hand = useHand(tabletop, now, () => onSlip('decision'), play);
   useTableKeys(tabletop, hand);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const asked = askedInSlip(tabletop, hand);
@@ -83,6 +91,7 @@ export const Tabletop = (props: Props) => {
     () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
     [hand, main, play],
   );
+  const below = tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={onBoard} />;
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);
   const show = useCallback((place: string) => board.current?.show(place), []);
   const onNext = (): void => {
@@ -100,15 +109,18 @@ export const Tabletop = (props: Props) => {
         {...(tabletop.sidesWords && { forcesWords: tabletop.sidesWords })}
         {...(tabletop.sidesPlace && { forcesPlace: tabletop.sidesPlace(state.view) })}
         forces={
-          <tabletop.Sides
-            seen={seen}
-            selected={plan.selected}
-            able={plan.choices}
-            decision={now.decision}
-            touch={touchPiece}
-            show={show}
-            play={table.play}
-          />
+          <>
+            {!wide && below}
+            <tabletop.Sides
+              seen={seen}
+              selected={plan.selected}
+              able={plan.choices}
+              decision={now.decision}
+              touch={touchPiece}
+              show={show}
+              play={table.play}
+            />
+          </>
         }
         decision={
           props.instead ?? (
@@ -134,7 +146,9 @@ export const Tabletop = (props: Props) => {
           board={board}
           hand={onBoard}
           settled={table.settled}
-        />
+        >
+          {wide && below}
+        </Middle>
       </TableFrame>
     </WithCards>
   );

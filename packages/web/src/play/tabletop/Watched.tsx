@@ -46,7 +46,9 @@ export const Watched = ({ tabletop, title, seen, pointed, children, aside }: Pro
             board={board}
             hand={undefined}
             settled={nothing}
-          />
+          >
+            {tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={undefined} />}
+          </Middle>
           {children}
         </div>
         <aside className={play.right} aria-label="Log and record">

@@ -17,19 +17,26 @@ export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit' | 'play'>
   readonly put: (taken: Taken<Table>) => void;
 }
 
-/** `onGesture`: the hand is moved, so what it does is looked at. */
-export const useHand = ({ hand, noDraft }: Tabletop, now: Situation<Table>, onGesture: () => void): HandAtTable => {
+/** `onGesture`: the hand is moved, so what it does is looked at; `play`: of what needs no second look. */
+export const useHand = (
+  { hand, noDraft }: Tabletop,
+  now: Situation<Table>,
+  onGesture: () => void,
+  play: (commands: readonly Table['command'][]) => void,
+): HandAtTable => {
   const fresh = useCallback((): Step<Table> => ({ held: hand.first(now) }), [hand, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
   const [draft, onDraft] = useDraft(now.view, noDraft);
   const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
-  const latest = useRef({ now, step, setStep, onGesture });
-  latest.current = { now, step, setStep, onGesture };
+  const latest = useRef({ now, step, setStep, onGesture, play });
+  latest.current = { now, step, setStep, onGesture, play };
 
   const does = useMemo(() => {
     const follow = (next: Step<Table>): void => {
       latest.current.setStep(next);
       latest.current.onGesture();
+      const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;
+      if (main !== undefined) latest.current.play(main.commands);
     };
     const held = (): Table['held'] => latest.current.step.held;
     return {

@@ -12,6 +12,7 @@ import {
   hqOf,
   kitWords,
   LEAST_POINTS,
+  LIMITS,
   MOST_POINTS,
   missionsFor,
   religionName,
@@ -21,23 +22,23 @@ import {
   type UnitSheet,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, profileWords, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { FACTIONS, profileWords } from '@muster/dwethia';
 import { Braces } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useState } from 'react';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
-import { Pick } from '../../../dwethia/force/Pick.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { Chips } from '../../../parts/Chips.tsx';
 import { CopyText } from '../../../parts/CopyText.tsx';
+import { FieldPick } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { Aims } from './Aims.tsx';
-import { armyAddress, battleAddress, LIMITS, readArmyDraft } from './address.ts';
+import { ARMY, armyAddress, battleAddress } from './address.ts';
 import css from './army.module.css';
 import { Base } from './Base.tsx';
 import { type ArmyDraft, bareArmy, countsOf } from './draft.ts';
@@ -139,18 +140,12 @@ const Choices = ({ draft, onChange }: PartProps) => {
         most={MOST_POINTS}
         onPoints={(points) => onChange({ points })}
       >
-        <Pick<ReligionId>
-          label="Religion"
+        <FieldPick
+          field={ARMY.fieldOf('religion', draft)}
           value={religion}
-          choices={RELIGIONS}
-          onPick={(id) => onChange({ religion: id })}
+          onChoose={(id) => onChange({ religion: id })}
         />
-        <Pick<'a' | 'b'>
-          label="Headquarters"
-          value={hq}
-          choices={(['a', 'b'] as const).map((id) => ({ id, name: hqOf(faction, id).name }))}
-          onPick={(id) => onChange({ hq: id })}
-        />
+        <FieldPick field={ARMY.fieldOf('hq', draft)} value={hq} onChoose={(id) => onChange({ hq: id })} />
       </FactionAndLimit>
       <p className="small muted">
         {factionName(faction)}: {traitOf(faction).words} {hqOf(faction, hq).name}: {buildingFacts(hqOf(faction, hq))}.{' '}
@@ -208,13 +203,10 @@ const Cards = ({ draft }: Pick<PartProps, 'draft'>) => {
 };
 
 const ArmyPage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft, problems } = useMemo(() => readArmyDraft(new URLSearchParams(search)), [search]);
+  const { chosen: draft, problems, address, change } = useChoices('/conquest/armies', ARMY);
   const kept = useShelf(armyShelf);
   const own = useShelf(unitShelf);
   useTitle(draft.name === '' ? 'Armies of Conquest' : `Army ${draft.name}`);
-  const change = (next: Partial<ArmyDraft>) => navigate(armyAddress({ ...draft, ...next }), { replace: true });
   const of = draft.name === '' ? 'this army' : draft.name;
   return (
     <ForceFrame
@@ -233,7 +225,7 @@ const ArmyPage = () => {
         await armyShelf.keep({ version: 1, name: as, army });
         kept.reload();
       }}
-      address={armyAddress(draft)}
+      address={address}
       battle={battleAddress(draft)}
       file={armyFile(draft)}
       more={

@@ -14,21 +14,19 @@ import {
   unitProblems,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, type FactionId, kebab, RACES, type RaceId } from '@muster/dwethia';
+import { FACTIONS, type FactionId, kebab, RACES, type RaceId, tidySheetName } from '@muster/dwethia';
 import { Flag } from 'lucide-react';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
-import { tidySheetName } from '../../../dwethia/force/sheet-text.ts';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { armyAddress, armyWith, putBack, readUnitDraft, unitAddress, unitLike } from './address.ts';
+import { armyAddress, armyWith, putBack, UNIT, unitAddress, unitLike } from './address.ts';
 import own from './army.module.css';
 import { Base } from './Base.tsx';
 import { Figures } from './Figures.tsx';
@@ -125,14 +123,13 @@ const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShel
 );
 
 const UnitPage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
+  const page = useChoices('/conquest/units', UNIT);
+  const { sheet: unit, back } = page.chosen;
   const kept = useShelf(unitShelf);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
   const faction = unit.faction!;
   const written = ownOf(unit, faction);
-  const change = (next: OwnUnit) => navigate(unitAddress(changedUnit(next, {}), back), { replace: true });
+  const change = (next: OwnUnit) => page.change({ faction: next.faction, sheet: changedUnit(next, {}) });
   const isListed = unitsOf(faction).some(({ name }) => kebab(name) === kebab(unit.name));
   return (
     <SheetFrame
@@ -147,7 +144,7 @@ const UnitPage = () => {
           <RuleRef game={conquestDescriptor} id="DW-28" />.
         </>
       }
-      problems={problems}
+      problems={page.problems}
       wrong={unitProblems(unit)}
       printed={isListed ? 'The list has a unit of this name; give it another one.' : undefined}
       name={unit.name}

@@ -3,19 +3,21 @@ import {
   armyProblems,
   changedUnit,
   checkForce,
+  makeStartText,
   makeUnitText,
   ownOf,
   type UnitSheet,
   unitOf,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, RACES, STATS } from '@muster/dwethia';
+import { FACTIONS, RACES, STATS, tidySheetName } from '@muster/dwethia';
 import { parse } from '@muster/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tidySheetName } from '../../../dwethia/force/sheet-text.ts';
-import { armyAddress, armyWith, battleAddress, putBack, readArmyDraft, readUnitDraft, unitAddress } from './address.ts';
-import { type ArmyDraft, bareArmy, makeStartText, readStartText, withCount, withoutUnit, withUnit } from './draft.ts';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
+import { ARMY, armyAddress, armyWith, battleAddress, putBack, UNIT, unitAddress } from './address.ts';
+import { type ArmyDraft, bareArmy, withCount, withoutUnit, withUnit } from './draft.ts';
 import { armyFile, parseKeptArmy, parseKeptUnit } from './kept.ts';
 
 const searchOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
@@ -43,7 +45,10 @@ const units = fc
 test('[DW-28] whatever is on a sheet, its link brings it back', () => {
   fc.assert(
     fc.property(units, (unit) => {
-      expect(readUnitDraft(searchOf(unitAddress(unit)))).toEqual({ draft: unit, problems: [], back: undefined });
+      expect(chosenBy(UNIT, searchOf(unitAddress(unit)))).toEqual({
+        chosen: { faction: unit.faction, sheet: unit, back: undefined },
+        problems: [],
+      });
     }),
   );
 });
@@ -51,7 +56,7 @@ test('[DW-28] whatever is on a sheet, its link brings it back', () => {
 test('[CQ-23] every ready army in a link comes back as it was, and may be fielded', () => {
   for (const army of ARMIES) {
     const draft: ArmyDraft = { ...bareArmy(army.faction), ...army, points: 1500, name: 'A & B' };
-    expect(readArmyDraft(searchOf(armyAddress(draft)))).toEqual({ draft, problems: [] });
+    expect(chosenBy(ARMY, searchOf(armyAddress(draft)))).toEqual({ chosen: draft, problems: [] });
     expect(armyProblems(draft)).toEqual([]);
   }
 });
@@ -61,8 +66,10 @@ test('[CQ-15] [DW-28] an army with a unit of its own: in its link, on the page o
   const draft = { ...armyWith(ada), start: ['own.1', 'own.1', 'void.gravediggers'], name: 'Night' };
   const address = armyAddress(draft);
   expect(address).toContain('&start=own.1*2,gravediggers&');
-  expect(readArmyDraft(searchOf(address))).toEqual({ draft, problems: [] });
-  expect(battleAddress(draft)).toMatch(/^\/new\/conquest\?points=1500&a-faction=void&.*&a-unit=~Ada.*&first-mission=/);
+  expect(chosenBy(ARMY, searchOf(address))).toEqual({ chosen: draft, problems: [] });
+  expect(battleAddress(draft)).toMatch(
+    /^\/new\/conquest\?points=1500&.*&a-faction=void&.*&a-unit=~Ada.*&first-mission=/,
+  );
   const file = JSON.parse(JSON.stringify(armyFile(draft)));
   const checked = parse(checkForce, file, 'army');
   expect(checked.ok && checked.value.problems).toEqual([]);
@@ -71,16 +78,14 @@ test('[CQ-15] [DW-28] an army with a unit of its own: in its link, on the page o
 
 test('[CQ-15] no mission at all is not the usual ones', () => {
   const draft: ArmyDraft = { ...bareArmy('void'), missions: [], points: 1500, name: '' };
-  expect(readArmyDraft(searchOf(armyAddress(draft))).draft.missions).toEqual([]);
+  expect(chosenBy(ARMY, searchOf(armyAddress(draft))).chosen.missions).toEqual([]);
   expect(armyProblems(draft)).toEqual(['An army takes two missions; none is named (CQ-15).']);
 });
 
 test('[CQ-23] starting forces as texts and as counts', () => {
   const start = [...Array<string>(3).fill('void.zombies'), 'void.wargs', 'own.1'];
   expect(makeStartText(start, 'void')).toBe('zombies*3,wargs,own.1');
-  expect(readStartText('zombies*3,wargs,own.1', 'void', [])).toEqual(start);
-  for (const { start: ready, faction } of ARMIES)
-    expect(readStartText(makeStartText(ready, faction), faction, [])).toEqual(ready);
+  expect(chosenIn(ARMY, 'faction=void&start=zombies*3,wargs,own.1').start).toEqual(start);
   expect(withCount(['a', 'b', 'a', 'c'], 'a', 3)).toEqual(['a', 'a', 'a', 'b', 'c']);
   expect(withCount(['a', 'b'], 'c', 1)).toEqual(['a', 'b', 'c']);
   expect(withCount(['a', 'b', 'b'], 'b', 0)).toEqual(['a']);
@@ -101,7 +106,8 @@ test('[DW-28] a unit leaves the list: those behind it move up, in the starting f
 test('[DW-28] a unit of an army is changed on a sheet of its own, and put back into its place', () => {
   const [ada, bea] = ['Ada', 'Bea'].map((name) => like('void.zombies', { name }));
   const force = { ...withUnit(armyWith(ada!), bea!), name: 'Night & day' };
-  const { draft, back } = readUnitDraft(searchOf(unitAddress(force.units[1]!, { force, place: 1 })));
+  const address = unitAddress(force.units[1]!, { force, place: 1 });
+  const { sheet: draft, back } = chosenBy(UNIT, searchOf(address)).chosen;
   const changed = changedUnit(ownOf(draft, 'void'), { name: 'Bess' });
   const after = putBack(changed, back!);
   expect(after.units.map(({ id, name }) => [id, name])).toEqual([
@@ -114,7 +120,8 @@ test('[DW-28] a unit of an army is changed on a sheet of its own, and put back i
 });
 
 test('what an address cannot have is told', () => {
-  const { draft, problems } = readArmyDraft(
+  const { chosen: draft, problems } = chosenBy(
+    ARMY,
     new URLSearchParams('faction=moon&points=5&unit=~x~elf~1&start=fabri*2,elves&scenario=tea'),
   );
   expect(draft).toMatchObject({ faction: 'empire-of-sol', points: 1500, units: [] });

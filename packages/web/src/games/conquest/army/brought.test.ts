@@ -1,6 +1,7 @@
-import { type ConquestConfig, conquest, conquestDescriptor } from '@muster/conquest';
+import { type ConquestConfig, conquest, conquestDescriptor, warConfigOf } from '@muster/conquest';
 import { expect, test } from 'vitest';
-import { configOf, readChoices } from '../new-battle/choices.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
+import { CHOICES } from '../new-battle/choices.ts';
 import { forcesFor } from './brought.ts';
 
 const { gathering } = conquestDescriptor;
@@ -11,7 +12,7 @@ const read = (x: unknown): ConquestConfig => {
   return parsed.value;
 };
 
-const chosen = (query: string): ConquestConfig => read(configOf(readChoices(new URLSearchParams(query)).choices));
+const chosen = (query: string): ConquestConfig => read(warConfigOf(chosenIn(CHOICES, query)));
 
 const readyOf = async (config: ConquestConfig, seat: number, faction: string): Promise<object> => {
   const offered = (await forcesFor(config, seat)).filter(({ of }) => of === 'ready');

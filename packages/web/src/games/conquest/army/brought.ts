@@ -1,10 +1,18 @@
 /** The armies that a player may bring to a war with people elsewhere. */
 
-import { type Aims, ARMIES, type ArmyFile, type ConquestConfig, factionName, missionsFor } from '@muster/conquest';
+import {
+  type Aims,
+  ARMIES,
+  type ArmyFile,
+  type ConquestConfig,
+  factionName,
+  missionsFor,
+  usualMissions,
+} from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
-import { bareArmy, usualMissions } from './draft.ts';
+import { bareArmy } from './draft.ts';
 import { armyFile, armyShelf } from './kept.ts';
 
 /** Aims are those of its side's first army: where they are of another faction, any that fit will do. */

@@ -4,30 +4,17 @@ import {
   type ArmyFile,
   armyOf,
   changedUnit,
-  inFull,
-  isOwnId,
-  missionsFor,
   ownId,
   ownOf,
-  type ScenarioId,
+  SCENARIO,
   type UnitSheet,
+  usualMissions,
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 
 export interface ArmyDraft extends ArmyFile {
   readonly name: string;
 }
-
-export const DEFAULT_SCENARIO: ScenarioId = 'take-the-city';
-
-/** The mission of its faction, and one that any army may take: as a battle takes them that says nothing (CQ-15). */
-export const usualMissions = (factions: readonly FactionId[]): readonly string[] => {
-  const open = factions.flatMap((faction) => missionsFor(faction));
-  return [
-    open.find(({ faction }) => faction !== null)!.id,
-    open.find(({ goal, faction }) => faction === null && goal.kind === 'commanderLives')!.id,
-  ];
-};
 
 /** What an army of a faction begins with: nothing but its usual choices. */
 export const bareArmy = (faction: FactionId): Omit<ArmyDraft, 'points' | 'name'> => {
@@ -36,7 +23,7 @@ export const bareArmy = (faction: FactionId): Omit<ArmyDraft, 'points' | 'name'>
     faction,
     religion,
     hq,
-    scenario: DEFAULT_SCENARIO,
+    scenario: SCENARIO.usual,
     missions: usualMissions([faction]),
     units: [],
     start: [],
@@ -80,30 +67,3 @@ export const withoutUnit = <D extends ArmyFile>(draft: D, place: number): D => {
     start: draft.start.filter((id) => id !== gone).map((id) => renamed.get(id) ?? id),
   };
 };
-
-/** `fabri*5,legion*2,own.1`: units of the faction by the last part of their ids. */
-export const makeStartText = (start: readonly string[], faction: FactionId): string => {
-  const runs: [id: string, count: number][] = [];
-  for (const id of start) {
-    const last = runs.at(-1);
-    if (last?.[0] === id) last[1] += 1;
-    else runs.push([id, 1]);
-  }
-  const short = (id: string): string => (id.startsWith(`${faction}.`) ? id.slice(faction.length + 1) : id);
-  return runs.map(([id, count]) => (count === 1 ? short(id) : `${short(id)}*${count}`)).join(',');
-};
-
-const MOST_RUN = 50;
-
-/** None in the lists is longer; one that is not there is named in a sentence. */
-const LONGEST_ID = 60;
-
-/** What nobody knows stays as it is, for the checker. */
-export const readStartText = (text: string, faction: FactionId, units: readonly UnitSheet[]): readonly string[] =>
-  text.split(',').flatMap((part) => {
-    const [called = '', times = '1'] = part.split('*');
-    if (called.trim() === '') return [];
-    const count = Number(times);
-    const id = isOwnId(called) ? called : inFull(faction, units, called.slice(0, LONGEST_ID));
-    return Array<string>(Number.isInteger(count) ? Math.max(0, Math.min(MOST_RUN, count)) : 1).fill(id);
-  });

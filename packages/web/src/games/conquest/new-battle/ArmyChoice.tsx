@@ -1,15 +1,14 @@
 /** What a seat starts with: the ready army of its faction, one of your own, or the one that came with the address. */
 
-import { armyOf, START_POINTS, startPoints } from '@muster/conquest';
+import { armyOf, makeStartText, type SeatArmy, START_POINTS, startPoints } from '@muster/conquest';
 import { Link } from 'wouter';
 import { useShelf } from '../../../parts/shelf.ts';
 import { armyAddress } from '../army/address.ts';
-import { type ArmyDraft, makeStartText } from '../army/draft.ts';
+import type { ArmyDraft } from '../army/draft.ts';
 import { armyShelf, type KeptArmy } from '../army/kept.ts';
-import type { SeatChoice } from './choices.ts';
 
 interface Props {
-  readonly seat: SeatChoice;
+  readonly seat: SeatArmy;
   /** As an army, for the page where armies are built. */
   readonly draft: ArmyDraft;
   readonly onReady: () => void;
@@ -25,7 +24,7 @@ const textOf = ({
   units,
   start,
   faction,
-}: Pick<SeatChoice, 'religion' | 'hq' | 'units' | 'start' | 'faction'>) =>
+}: Pick<SeatArmy, 'religion' | 'hq' | 'units' | 'start' | 'faction'>) =>
   JSON.stringify([religion, hq, units, makeStartText(start, faction)]);
 
 const wordsOf = (army: Parameters<typeof startPoints>[0]): string =>

@@ -1,6 +1,15 @@
 /** Who plays what: the seats of both sides, with which religion, headquarters and starting force each comes. */
 
-import { armyOf, conquestDescriptor, eliteOf, hqOf, sheetIn } from '@muster/conquest';
+import {
+  armyOf,
+  conquestDescriptor,
+  eliteOf,
+  hqOf,
+  missionsTaken,
+  readySeat,
+  type SeatArmy,
+  sheetIn,
+} from '@muster/conquest';
 import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
@@ -10,7 +19,7 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Base } from '../army/Base.tsx';
 import { countsOf } from '../army/draft.ts';
 import { ArmyChoice } from './ArmyChoice.tsx';
-import { type Choices, missionsTaken, readySeat, type SeatChoice, withAims, withCount, withSeat } from './choices.ts';
+import { type Choices, withAims, withCount, withSeat } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface Props {
@@ -28,7 +37,7 @@ interface Problem {
 
 const SIDE_WORDS = ['First side', 'Second side'] as const;
 
-const StartList = ({ seat }: { readonly seat: SeatChoice }) => (
+const StartList = ({ seat }: { readonly seat: SeatArmy }) => (
   <ul className={sides.members}>
     {countsOf(seat.start).map(([id, n]) => {
       const unit = sheetIn(seat.units, id);
@@ -48,7 +57,7 @@ const StartList = ({ seat }: { readonly seat: SeatChoice }) => (
 const Army = ({ choices, onChange, problem, seat: i }: Omit<Props, 'names'> & { readonly seat: number }) => {
   const seat = choices.seats[i]!;
   const { faction, religion, hq, side } = seat;
-  const set = (change: Partial<SeatChoice>): void => onChange(withSeat(choices, i, change));
+  const set = (change: Partial<SeatArmy>): void => onChange(withSeat(choices, i, change));
   return (
     <>
       <div className={css.two}>

@@ -1,12 +1,12 @@
 /** What each side plays for, open or chosen in secret at the table. */
 
-import { conquestDescriptor, factionName } from '@muster/conquest';
+import { conquestDescriptor, factionName, missionsTaken } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { Aims } from '../army/Aims.tsx';
-import { type Choices, missionsTaken, openMissions, withAims } from './choices.ts';
+import { type Choices, openMissions, withAims } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface PartProps {

@@ -1,29 +1,37 @@
-import { ARMIES, changedUnit, conquest, conquestDescriptor, MAPS, ownOf, seatName, unitOf } from '@muster/conquest';
-import { describe, expect, test } from 'vitest';
-import { battleAddress } from '../army/address.ts';
-import { bareArmy, withUnit } from '../army/draft.ts';
 import {
-  type Choices,
-  choicesFrom,
-  configOf,
+  ARMIES,
+  changedUnit,
+  choicesOfWar,
+  conquest,
+  conquestDescriptor,
   DRAWN,
   IN_TURN,
+  LIMITS,
+  MAPS,
   missionsTaken,
-  openMissions,
-  POINTS,
-  readChoices,
+  ownOf,
   readySeat,
-  withCount,
-  withSeat,
-  writeChoices,
-} from './choices.ts';
+  seatName,
+  unitOf,
+  warConfigOf,
+} from '@muster/conquest';
+import { queryOf } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import { playersFor } from '../../../pages/new-battle/who-plays.ts';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { battleAddress } from '../army/address.ts';
+import { bareArmy, withUnit } from '../army/draft.ts';
+import { CHOICES, type Choices, openMissions, withCount, withSeat } from './choices.ts';
 import { SWITCH_GROUPS } from './switch-groups.ts';
 
-const read = (query: string) => readChoices(new URLSearchParams(query));
+const read = (query: string) => {
+  const { chosen: choices, problems } = chosenBy(CHOICES, new URLSearchParams(query));
+  return { choices, problems };
+};
 const USUAL = read('').choices;
 
 const accepted = (choices: Choices, drawn?: string) => {
-  const config = conquest.parseConfig(configOf(choices, drawn));
+  const config = conquest.parseConfig(warConfigOf(choices, drawn));
   if (!config.ok) throw new Error(config.refusal.problem);
   return config.value;
 };
@@ -39,10 +47,10 @@ describe('the address of a war that is to begin', () => {
 
   test('holds every choice, and comes back as it was', () => {
     const query =
-      'points=4500&map=coast&nodes=players&a-faction=void&a-religion=silence&a-hq=b&a-start=gravediggers*3,zombies*2&b-faction=bloodpact&b-religion=choir-below&b-hq=a&c-side=second&c-faction=citadel&c-religion=iron-catechism&c-hq=a&first-scenario=annihilation&first-mission=regicide&first-mission=claims&second-scenario=take-the-city&a=you&b=recruit&c=friend&stickyMelee=true&rounds=8&dice=real';
+      'points=4500&map=coast&nodes=players&a-faction=void&a-religion=silence&a-hq=b&a-start=gravediggers*3,zombies*2&b-faction=bloodpact&b-religion=choir-below&b-hq=a&c-side=second&c-faction=citadel&c-religion=iron-catechism&c-hq=a&first-scenario=annihilation&first-mission=regicide&first-mission=claims&second-scenario=take-the-city&stickyMelee=true&rounds=8&a=you&b=recruit&c=friend&dice=real';
     const { choices, problems } = read(query);
     expect(problems).toEqual([]);
-    expect(writeChoices(choices)).toBe(query);
+    expect(queryOf(CHOICES, choices)).toBe(query);
     const config = accepted(choices);
     expect(config.aims[0]).toEqual({ scenario: 'annihilation', missions: ['regicide', 'claims'] });
     expect(config.rulings).toMatchObject({ stickyMelee: true, rounds: 8 });
@@ -73,7 +81,7 @@ test('[CQ-17] a map that is drawn, and terrain and nodes in turn', () => {
 });
 
 test('[X-373] two to four seats at every size can be begun; those who stay keep what they chose', () => {
-  for (const points of POINTS)
+  for (const points of LIMITS)
     for (const count of [2, 3, 4]) {
       const next = { ...USUAL, points, ...withCount(USUAL, count) };
       expect(accepted(next).seats).toHaveLength(count);
@@ -106,12 +114,12 @@ test('[X-373] a mission of a faction that leaves its side makes way for the usua
 });
 
 test('[CQ-15] [CQ-23] what the game does not take is told in its words, with the seat', () => {
-  const config = conquest.parseConfig(configOf(read('b-start=garrison').choices));
+  const config = conquest.parseConfig(warConfigOf(read('b-start=garrison').choices));
   expect(!config.ok && config.refusal).toMatchObject({
     where: 'config.seats[1]',
     problem: expect.stringContaining('DW-28'),
   });
-  const one = conquest.parseConfig(configOf(read('first-mission=regicide').choices));
+  const one = conquest.parseConfig(warConfigOf(read('first-mission=regicide').choices));
   expect(!one.ok && one.refusal.problem).toBe('must be two different missions (CQ-15)');
 });
 
@@ -130,7 +138,15 @@ test('[DW-28] an army goes from its page into a war, its own units and aims with
 
 test('quick starts fill the sheet with their own configuration', () => {
   for (const { config } of [...conquestDescriptor.quickStarts(), ...conquestDescriptor.samples()]) {
-    const { map, ...rest } = accepted(read(writeChoices(choicesFrom(config, USUAL))).choices);
+    const { map, ...rest } = accepted(
+      read(
+        queryOf(CHOICES, {
+          ...USUAL,
+          ...choicesOfWar(config),
+          players: playersFor(USUAL.players, config.seats.length),
+        }),
+      ).choices,
+    );
     expect(rest).toEqual({ ...rest, ...config, map: undefined });
     if (config.terrain === 'map') expect(map).toBe(config.map);
   }

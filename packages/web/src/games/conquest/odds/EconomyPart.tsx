@@ -1,29 +1,33 @@
 /** What a build order yields, round by round: a chart, a table, and the order to be changed. */
 
 import {
+  buildingOf,
   conquestDescriptor,
-  type EconomyOrders,
+  costWords,
+  ECONOMY,
+  type EconomyQuery,
+  factionName,
   forecast,
-  hqOf,
+  LIMITS,
+  planOf,
+  productsOf,
   type RoundRow,
   researchFor,
   researchOf,
+  unitOf,
 } from '@muster/conquest';
-import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Pick } from '../../../dwethia/force/Pick.tsx';
-import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
+import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
+import { FieldForm, FieldPick } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { LIMITS } from '../army/address.ts';
-import { itemName, planNumbers, planOf, productsOf } from './economy.ts';
 import css from './odds.module.css';
 
 interface Props {
-  readonly plan: EconomyOrders;
-  readonly onChange: (plan: EconomyOrders) => void;
+  readonly query: EconomyQuery;
+  readonly onChange: (query: EconomyQuery) => void;
 }
 
 interface ListProps {
@@ -92,6 +96,11 @@ const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) 
   </section>
 );
 
+const itemName = (id: string): string => {
+  const sheet = unitOf(id) ?? buildingOf(id);
+  return sheet === undefined ? id : `${sheet.name}, ${costWords(sheet.cost)}`;
+};
+
 const researchWords = (id: string): string => {
   const found = researchOf(id);
   if (found === undefined) return id;
@@ -104,31 +113,25 @@ const RELICS = [0, 1, 2, 3, 4] as const;
 /** Relics that are home: one more, each a round after the other. */
 const relicRounds = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => 2 + i);
 
-export const EconomyControls = ({ plan, onChange }: Props) => {
-  const set = (change: Partial<EconomyOrders>): void => onChange({ ...plan, ...change });
+const EconomyControls = ({ query: plan, onChange }: Props) => {
+  const set = (change: Partial<EconomyQuery>): void => onChange({ ...plan, ...change });
   const { faction } = plan;
   return (
     <div className={page.controls}>
       <section className={`slip ${page.control} ${css.spaced}`} aria-label="Whose economy">
-        <Pick<FactionId>
-          label="Faction"
+        <FieldPick
+          field={ECONOMY.fieldOf('faction', plan)}
           value={faction}
-          choices={FACTIONS}
-          onPick={(id) => onChange(planOf(plan, id))}
+          onChoose={(id) => onChange(planOf(plan, id))}
         />
-        <Pick<'a' | 'b'>
-          label="Headquarters"
-          value={plan.hq}
-          choices={(['a', 'b'] as const).map((id) => ({ id, name: hqOf(faction, id).name }))}
-          onPick={(hq) => set({ hq })}
-        />
+        <FieldPick field={ECONOMY.fieldOf('hq', plan)} value={plan.hq} onChoose={(hq) => set({ hq })} />
         <Chips
           legend="Points of the war"
           choices={LIMITS.map((value) => ({ value, words: String(value) }))}
           value={LIMITS.find((value) => value === plan.points) ?? 0}
           onChoose={(points) => set({ points })}
         />
-        <NumberFields fields={planNumbers(faction)} values={plan} onChange={(name, value) => set({ [name]: value })} />
+        <FieldForm of={ECONOMY} chosen={plan} keys={['workers', 'nodes', 'rounds']} onChange={set} />
         <Chips
           legend="Relics brought home, one a round from the second on"
           choices={RELICS.map((value) => ({ value, words: String(value) }))}
@@ -247,7 +250,7 @@ const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
   </section>
 );
 
-export const useForecast = (plan: EconomyOrders) =>
+const useForecast = (plan: EconomyQuery) =>
   useMemo(() => {
     const rows = forecast(plan);
     const last = rows.at(-1)!;
@@ -256,24 +259,34 @@ export const useForecast = (plan: EconomyOrders) =>
     return { rows, summary };
   }, [plan]);
 
-export const EconomyResult = ({ rows, summary }: ReturnType<typeof useForecast>) => (
-  <>
-    <p>
-      <strong>{summary}.</strong>
-    </p>
-    <Chart rows={rows} />
-    <p className={css.key}>
-      <span data-of="harvest">Harvest, R</span>
-      <span data-of="income">Income of buildings, R</span>
-      <span data-of="aether">Aether</span>
-      <span data-of="bank">Bank, R, at the end of the round</span>
-    </p>
-    <Rows rows={rows} />
-    <p className="small muted">
-      The game’s own incomes, harvests, prices and limits, in a war in which nobody walks and nobody is harmed; every
-      harvester has a deposit of its own while there are any (<RuleRef game={conquestDescriptor} id="X-323" />,{' '}
-      <RuleRef game={conquestDescriptor} id="X-333" />
-      ).
-    </p>
-  </>
-);
+export const Economy = ({ query, address, onChange }: Props & { readonly address: string }) => {
+  const { rows, summary } = useForecast(query);
+  return (
+    <OddsAnswer
+      title={`The economy of ${factionName(query.faction)}`}
+      what="this question"
+      summary={summary}
+      address={address}
+      controls={<EconomyControls query={query} onChange={onChange} />}
+      className={css.results}
+    >
+      <p>
+        <strong>{summary}.</strong>
+      </p>
+      <Chart rows={rows} />
+      <p className={css.key}>
+        <span data-of="harvest">Harvest, R</span>
+        <span data-of="income">Income of buildings, R</span>
+        <span data-of="aether">Aether</span>
+        <span data-of="bank">Bank, R, at the end of the round</span>
+      </p>
+      <Rows rows={rows} />
+      <p className="small muted">
+        The game’s own incomes, harvests, prices and limits, in a war in which nobody walks and nobody is harmed; every
+        harvester has a deposit of its own while there are any (<RuleRef game={conquestDescriptor} id="X-323" />,{' '}
+        <RuleRef game={conquestDescriptor} id="X-333" />
+        ).
+      </p>
+    </OddsAnswer>
+  );
+};

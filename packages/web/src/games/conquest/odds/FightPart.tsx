@@ -1,24 +1,34 @@
 /** The exact odds of a whole fight between two groups (P2). */
 
-import { conquestDescriptor, fightOdds, type SideOdds } from '@muster/conquest';
+import {
+  type AskedSheet,
+  conquestDescriptor,
+  FIGHT,
+  type FightQuery,
+  fightersOf,
+  fightOdds,
+  MOST_OF_ONE,
+  type SideOdds,
+  type Some,
+  sheetsIn,
+} from '@muster/conquest';
 import { noting } from '@muster/dwethia';
 import { ArrowDownUp, Plus, Trash2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Stepper } from '../../../dwethia/force/Stepper.tsx';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
-import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
+import { type Listed, WhoSelect } from '../../../dwethia/odds/WhoPick.tsx';
+import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
-import { Chips } from '../../../parts/Chips.tsx';
+import { FieldForm } from '../../../parts/Fields.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
-import { FIGHT_NUMBERS, type FightQuery, fightersOf, groupWords, ONSETS, sheetsIn } from './query.ts';
-import { figures, SheetIcon, SheetSelect } from './SheetPick.tsx';
-import { type Listed, MOST_OF_ONE, type Sheet, type Some, TARGETS, targetsWith, woundsOfSheet } from './units.ts';
-import { useOwnUnits } from './useOwnUnits.ts';
+import { figures, SheetIcon, woundsOfSheet } from './SheetPick.tsx';
+import { groupWords, TARGETS, targetsWith, useOwnUnits } from './units.ts';
 
 interface GroupProps {
   readonly title: string;
-  readonly lists: readonly Listed<Sheet>[];
+  readonly lists: readonly Listed<AskedSheet>[];
   readonly side: 0 | 1;
   readonly group: readonly Some[];
   readonly onChange: (group: readonly Some[]) => void;
@@ -37,7 +47,7 @@ const Row = ({ some, title, lists, onChange, onRemove }: RowProps) => {
     <li className={css.some}>
       <SheetIcon sheet={sheet} size={40} />
       <div>
-        <SheetSelect
+        <WhoSelect
           label={`Unit of the ${title}`}
           isQuiet
           lists={lists}
@@ -110,14 +120,12 @@ const Group = ({ title, lists, side, group, onChange }: GroupProps) => (
   </section>
 );
 
-const ONSET_WORDS = { nobody: 'Nobody, or earlier', first: 'The first side', second: 'The second side' } as const;
-
 interface Props {
   readonly query: FightQuery;
   readonly onChange: (query: FightQuery) => void;
 }
 
-export const FightControls = ({ query, onChange }: Props) => {
+const FightControls = ({ query, onChange }: Props) => {
   const lists = targetsWith(useOwnUnits(sheetsIn(query)));
   return (
     <div className={page.controls}>
@@ -136,16 +144,11 @@ export const FightControls = ({ query, onChange }: Props) => {
         onChange={(second) => onChange({ ...query, second })}
       />
       <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
-        <NumberFields
-          fields={FIGHT_NUMBERS}
-          values={query}
-          onChange={(name, value) => onChange({ ...query, [name]: value })}
-        />
-        <Chips
-          legend="Who made the engagement in this round"
-          choices={ONSETS.map((value) => ({ value, words: ONSET_WORDS[value] }))}
-          value={query.onset}
-          onChoose={(onset) => onChange({ ...query, onset })}
+        <FieldForm
+          of={FIGHT}
+          chosen={query}
+          keys={['firstDestiny', 'secondDestiny', 'onset']}
+          onChange={(change) => onChange({ ...query, ...change })}
         />
         <button
           type="button"
@@ -208,7 +211,7 @@ const SideResult = ({ title, group, odds, others }: SideProps) => {
 const woundsIn = (group: readonly Some[]): number =>
   group.reduce((sum, { sheet, count }) => sum + count * woundsOfSheet(sheet), 0);
 
-export const useFight = (query: FightQuery) =>
+const useFight = (query: FightQuery) =>
   useMemo(() => {
     const { steps, note } = noting();
     const odds = fightOdds(
@@ -224,25 +227,29 @@ export const useFight = (query: FightQuery) =>
     return { first, second, steps, summary };
   }, [query]);
 
-export const FightResult = ({
-  query,
-  fight,
-}: {
-  readonly query: FightQuery;
-  readonly fight: ReturnType<typeof useFight>;
-}) => (
-  <>
-    <p>
-      <strong>{fight.summary}.</strong>
-    </p>
-    <div className={css.two}>
-      <SideResult title="first side" group={query.first} odds={fight.first} others={woundsIn(query.second)} />
-      <SideResult title="second side" group={query.second} odds={fight.second} others={woundsIn(query.first)} />
-    </div>
-    <Reckoning game={conquestDescriptor} steps={fight.steps} />
-    <p className="small muted">
-      All of them are in the fight, unhurt, on open ground; owners give up whole units of the same kind one by one, and
-      Destiny is spent on wounds that would slay a hero.
-    </p>
-  </>
-);
+export const Fight = ({ query, address, onChange }: Props & { readonly address: string }) => {
+  const fight = useFight(query);
+  return (
+    <OddsAnswer
+      title={`${groupWords(query.first)} against ${groupWords(query.second)}`}
+      what="this question"
+      summary={fight.summary}
+      address={address}
+      controls={<FightControls query={query} onChange={onChange} />}
+      className={css.results}
+    >
+      <p>
+        <strong>{fight.summary}.</strong>
+      </p>
+      <div className={css.two}>
+        <SideResult title="first side" group={query.first} odds={fight.first} others={woundsIn(query.second)} />
+        <SideResult title="second side" group={query.second} odds={fight.second} others={woundsIn(query.first)} />
+      </div>
+      <Reckoning game={conquestDescriptor} steps={fight.steps} />
+      <p className="small muted">
+        All of them are in the fight, unhurt, on open ground; owners give up whole units of the same kind one by one,
+        and Destiny is spent on wounds that would slay a hero.
+      </p>
+    </OddsAnswer>
+  );
+};

@@ -1,13 +1,13 @@
-/** One of all units, or of all that can be shot at, by faction, with its picture and its figures. */
+/** A unit or a building, with its picture and its figures. */
 
+import { type AskedSheet, isUnitSheet } from '@muster/conquest';
 import { profileWords } from '@muster/dwethia';
-import page from '../../../pages/odds/odds.module.css';
+import { type Listed, WhoPick } from '../../../dwethia/odds/WhoPick.tsx';
 import { Base } from '../army/Base.tsx';
 import { BuildingGlyph } from '../tokens/glyphs.tsx';
 import css from './odds.module.css';
-import { isUnitSheet, type Listed, type Sheet, woundsOfSheet } from './units.ts';
 
-export const SheetIcon = ({ sheet, size }: { readonly sheet: Sheet; readonly size: number }) =>
+export const SheetIcon = ({ sheet, size }: { readonly sheet: AskedSheet; readonly size: number }) =>
   isUnitSheet(sheet) ? (
     <Base unit={sheet} size={size} />
   ) : (
@@ -16,46 +16,20 @@ export const SheetIcon = ({ sheet, size }: { readonly sheet: Sheet; readonly siz
     </svg>
   );
 
-interface SelectProps<S extends Sheet> {
-  readonly label: string;
-  readonly isQuiet?: boolean;
-  readonly lists: readonly Listed<S>[];
-  readonly value: S;
-  readonly onPick: (sheet: S) => void;
-}
+export const woundsOfSheet = (sheet: AskedSheet): number => (isUnitSheet(sheet) ? sheet.stats.wounds : sheet.wounds);
 
-export const SheetSelect = <S extends Sheet>({ label, isQuiet = false, lists, value, onPick }: SelectProps<S>) => (
-  <label className="field">
-    <span className={isQuiet ? 'visually-hidden' : 'field__label'}>{label}</span>
-    <select
-      className="input"
-      value={value.id}
-      onChange={({ target }) => onPick(lists.flatMap(({ sheets }) => sheets).find(({ id }) => id === target.value)!)}
-    >
-      {lists.map(({ name, sheets }) => (
-        <optgroup key={name} label={name}>
-          {sheets.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  </label>
-);
-
-export const figures = (sheet: Sheet): string =>
+export const figures = (sheet: AskedSheet): string =>
   isUnitSheet(sheet)
     ? `${profileWords(sheet.stats)}${sheet.save === null ? '' : `, shield ${sheet.save}+`}`
     : `Defense ${sheet.defense}, ${woundsOfSheet(sheet)} Wounds`;
 
-export const SheetPick = <S extends Sheet>(props: SelectProps<S>) => (
-  <div className={page.who}>
-    <SheetIcon sheet={props.value} size={60} />
-    <div>
-      <SheetSelect {...props} />
-      <p className="small muted">{figures(props.value)}</p>
-    </div>
-  </div>
+interface Props {
+  readonly label: string;
+  readonly lists: readonly Listed<AskedSheet>[];
+  readonly value: AskedSheet;
+  readonly onPick: (sheet: AskedSheet) => void;
+}
+
+export const SheetPick = (props: Props) => (
+  <WhoPick {...props} picture={<SheetIcon sheet={props.value} size={60} />} figures={figures(props.value)} />
 );

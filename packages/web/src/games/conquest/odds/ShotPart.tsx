@@ -1,40 +1,35 @@
 /** The exact odds of a shot (P1). */
 
-import { conquestDescriptor, gunFacts, shotFault, shotOdds } from '@muster/conquest';
+import {
+  conquestDescriptor,
+  gunFacts,
+  isSteady,
+  SHOT,
+  type ShotQuery,
+  shotFault,
+  shotOdds,
+  shotOf,
+  weaponsOf,
+  withAttacker,
+} from '@muster/conquest';
 import { useMemo } from 'react';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
-import { NumberFields } from '../../../dwethia/odds/Numbers.tsx';
+import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
+import { FieldForm } from '../../../parts/Fields.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
-import { isSteady, SHOT_NUMBERS, type ShotQuery, shotOf, weaponsOf, withAttacker } from './query.ts';
-import { SheetPick } from './SheetPick.tsx';
-import { shootersWith, targetsWith, woundsOfSheet } from './units.ts';
-import { useOwnUnits } from './useOwnUnits.ts';
+import { SheetPick, woundsOfSheet } from './SheetPick.tsx';
+import { shootersWith, targetsWith, useOwnUnits } from './units.ts';
 
 interface Props {
   readonly query: ShotQuery;
   readonly onChange: (query: ShotQuery) => void;
 }
 
-const Check = ({
-  words,
-  checked,
-  onChange,
-}: {
-  readonly words: string;
-  readonly checked: boolean;
-  readonly onChange: (on: boolean) => void;
-}) => (
-  <label className="choice">
-    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-    <span>{words}</span>
-  </label>
-);
-
-export const ShotControls = ({ query, onChange }: Props) => {
+const ShotControls = ({ query, onChange }: Props) => {
   const own = useOwnUnits([query.attacker, query.defender]);
   const weapons = weaponsOf(query.attacker);
   const set = (change: Partial<ShotQuery>): void => onChange({ ...query, ...change });
@@ -62,32 +57,23 @@ export const ShotControls = ({ query, onChange }: Props) => {
         />
       </section>
       <section className={`slip ${page.control} ${css.spaced}`} aria-label="Circumstances">
-        <NumberFields fields={SHOT_NUMBERS} values={query} onChange={(name, value) => set({ [name]: value })} />
-        {query.weapon.keywords.arc === true && (
-          <Check
-            words="Fired in an arc: farther, over everything, without Perception"
-            checked={query.arc}
-            onChange={(arc) => set({ arc })}
-          />
-        )}
-        {isSteady(query.attacker) && (
-          <Check
-            words="The attacker has not moved in this round"
-            checked={query.still}
-            onChange={(still) => set({ still })}
-          />
-        )}
-        <Check
-          words="A shield bearer stands beside the defender"
-          checked={query.shielded}
-          onChange={(shielded) => set({ shielded })}
+        <FieldForm
+          of={SHOT}
+          chosen={query}
+          keys={[
+            ...(['distance', 'cover', 'inTheWay'] as const),
+            ...(query.weapon.keywords.arc === true ? (['arc'] as const) : []),
+            ...(isSteady(query.attacker) ? (['still'] as const) : []),
+            'shielded',
+          ]}
+          onChange={set}
         />
       </section>
     </div>
   );
 };
 
-export const useShot = (query: ShotQuery) =>
+const useShot = (query: ShotQuery) =>
   useMemo(() => {
     const question = shotOf(query);
     const fault = shotFault(question);
@@ -102,22 +88,30 @@ export const useShot = (query: ShotQuery) =>
     return { odds, fault, rolls, summary: fault ?? summary };
   }, [query]);
 
-interface ResultProps {
-  readonly query: ShotQuery;
-  readonly shot: ReturnType<typeof useShot>;
-}
-
-export const ShotResult = ({ query, shot: { odds, fault, rolls, summary } }: ResultProps) =>
-  fault !== undefined ? (
-    <p className="notice notice--risk">
-      <RuleWords game={conquestDescriptor} text={fault} />
-    </p>
-  ) : (
-    <>
-      <p>
-        <strong>{summary}.</strong> {capital(rolls)}.
-      </p>
-      <WoundBars wounds={odds.wounds} left={Math.max(1, woundsOfSheet(query.defender))} end="slain" />
-      <Reckoning game={conquestDescriptor} steps={odds.steps} />
-    </>
+export const Shot = ({ query, address, onChange }: Props & { readonly address: string }) => {
+  const { odds, fault, rolls, summary } = useShot(query);
+  return (
+    <OddsAnswer
+      title={`${query.attacker.name} against ${query.defender.name}, ${query.weapon.name}`}
+      what="this question"
+      summary={summary}
+      address={address}
+      controls={<ShotControls query={query} onChange={onChange} />}
+      className={css.results}
+    >
+      {fault !== undefined ? (
+        <p className="notice notice--risk">
+          <RuleWords game={conquestDescriptor} text={fault} />
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>{summary}.</strong> {capital(rolls)}.
+          </p>
+          <WoundBars wounds={odds.wounds} left={Math.max(1, woundsOfSheet(query.defender))} end="slain" />
+          <Reckoning game={conquestDescriptor} steps={odds.steps} />
+        </>
+      )}
+    </OddsAnswer>
   );
+};

@@ -1,39 +1,43 @@
-import { changedUnit, forecast, ownOf, type UnitSheet, unitOf } from '@muster/conquest';
-import { FACTIONS } from '@muster/dwethia';
-import { expect, test } from 'vitest';
-import { planOf, productsOf, readPlan, writePlan } from './economy.ts';
-import { ownToPick } from './own.ts';
 import {
+  changedUnit,
+  ECONOMY,
+  FIGHT,
   fightersOf,
-  groupWords,
-  readFight,
-  readQuestion,
-  readShot,
+  forecast,
+  ownOf,
+  planOf,
+  productsOf,
+  QUESTIONS,
+  SHOT,
   shotOf,
+  type UnitSheet,
+  unitOf,
   weaponsOf,
-  writeFight,
-  writeShot,
-} from './query.ts';
-import { shootersWith, targetsWith } from './units.ts';
+} from '@muster/conquest';
+import { FACTIONS } from '@muster/dwethia';
+import { type Part, queryOf } from '@muster/kernel';
+import { expect, test } from 'vitest';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { groupWords, ownToPick, shootersWith, targetsWith } from './units.ts';
 
-const reading = <T>(read: (query: URLSearchParams, report: (words: string) => void) => T, query: string) => {
-  const problems: string[] = [];
-  return { read: read(new URLSearchParams(query), (words) => problems.push(words)), problems };
+const reading = <C>(of: Part<C>, query: string) => {
+  const { chosen: read, problems } = chosenBy(of, new URLSearchParams(query));
+  return { read, problems };
 };
 
 test('a fight in an address: groups with counts, Destiny, who made the engagement', () => {
   const query = 'first=void.zombies*3,silence.null-monk&second=empire-of-sol.castra&onset=first&secondDestiny=2';
-  const { read, problems } = reading(readFight, query);
+  const { read, problems } = reading(FIGHT, query);
   expect(problems).toEqual([]);
-  expect(writeFight(read)).toBe(query);
+  expect(queryOf(FIGHT, read)).toBe(query);
   expect(groupWords(read.first)).toBe('3 Zombies and 1 Null Monk');
   expect(fightersOf(read.first, false)).toHaveLength(4);
   expect(fightersOf(read.second, false)[0]).toMatchObject({ isBuilding: true });
-  expect(reading(readFight, 'first=elves*3').problems).toEqual(['There is no unit or building “elves”.']);
+  expect(reading(FIGHT, 'first=elves*3').problems).toEqual(['There is no unit or building “elves”.']);
 });
 
 test('[CQ-58] the Bloodpact strikes harder in the round in which it made the engagement', () => {
-  const { read } = reading(readFight, 'first=bloodpact.mob&second=citadel.platoon');
+  const { read } = reading(FIGHT, 'first=bloodpact.mob&second=citadel.platoon');
   const [calm, fierce] = [false, true].map((onset) => fightersOf(read.first, onset)[0]!.stats.aggression);
   expect(fierce! - calm!).toBe(1);
   expect(fightersOf(read.second, true)[0]!.stats).toEqual(fightersOf(read.second, false)[0]!.stats);
@@ -42,9 +46,9 @@ test('[CQ-58] the Bloodpact strikes harder in the round in which it made the eng
 test('a shot in an address: who, with what, how', () => {
   const query =
     'of=shot&attacker=empire-of-sol.augur&defender=void.zombies&weapon=blast&distance=4&cover=1&shielded=yes';
-  const { read, problems } = reading(readShot, query);
+  const { read, problems } = reading(SHOT, query);
   expect(problems).toEqual([]);
-  expect(writeShot(read)).toBe(query);
+  expect(queryOf(QUESTIONS, read)).toBe(query);
   expect(shotOf(read)).toMatchObject({
     distance: 4,
     cover: 1,
@@ -52,9 +56,9 @@ test('a shot in an address: who, with what, how', () => {
     steady: false,
     weapon: { isPower: true },
   });
-  expect(reading(readShot, 'attacker=empire-of-sol.fabri').problems).toEqual(['Fabri has nothing to shoot with.']);
-  expect(reading(readShot, 'weapon=club').problems).toEqual(['Platoon has no “club”.']);
-  expect(reading(readQuestion, 'of=tea').read).toBe('fight');
+  expect(reading(SHOT, 'attacker=empire-of-sol.fabri').problems).toEqual(['Fabri has nothing to shoot with.']);
+  expect(reading(SHOT, 'weapon=club').problems).toEqual(['Platoon has no “club”.']);
+  expect(reading(QUESTIONS, 'of=tea').read.of).toBe('fight');
 });
 
 test('[CQ-51] only who stands still aims better, and only of the Citadel', () => {
@@ -62,7 +66,7 @@ test('[CQ-51] only who stands still aims better, and only of the Citadel', () =>
     ['citadel.platoon', true],
     ['void.bone-archers', false],
   ] as const)
-    expect(shotOf(reading(readShot, `attacker=${attacker}&still=yes`).read).steady).toBe(steady);
+    expect(shotOf(reading(SHOT, `attacker=${attacker}&still=yes`).read).steady).toBe(steady);
 });
 
 test('all who are offered can shoot, and all targets can be told apart', () => {
@@ -92,27 +96,32 @@ test('[DW-28] kept units can be picked: all as targets, those with a weapon to s
 
 test('[DW-28] units of one’s own fight and shoot as they are, and the address alone tells all of them', () => {
   const [ada, ben] = ownToPick([], [ADA, BEN]);
-  const usual = reading(readFight, '').read;
+  const usual = reading(FIGHT, '').read;
   const fight = {
     ...usual,
     first: [{ sheet: ben!, count: 3 }],
     second: [...usual.second, { sheet: ada!, count: 1 }, { sheet: ben!, count: 2 }],
   };
-  const query = writeFight(fight);
+  const query = queryOf(FIGHT, fight);
   expect(query).toMatch(
     /^first=own\.1\*3&second=bloodpact\.mob\*3,own\.2,own\.1\*2&unit=citadel~Ben~[^&]+&unit=void~Ada[^&]+$/,
   );
-  expect(reading(readFight, query)).toEqual({ read: fight, problems: [] });
+  const { own: _, ...asked } = fight;
+  expect(reading(FIGHT, query)).toMatchObject({ read: asked, problems: [] });
   const { stats, save } = unitOf('citadel.wardens')!;
   expect(fightersOf(fight.first, false)).toEqual(Array(3).fill(expect.objectContaining({ stats, save })));
-  const shot = { ...reading(readShot, 'attacker=void.bone-archers&distance=4').read, attacker: ada!, defender: ben! };
-  expect(reading(readShot, writeShot(shot))).toEqual({ read: shot, problems: [] });
+  const { own: __, ...shot } = {
+    ...reading(SHOT, 'attacker=void.bone-archers&distance=4').read,
+    attacker: ada!,
+    defender: ben!,
+  };
+  expect(reading(SHOT, queryOf(SHOT, { ...shot, own: [] }))).toMatchObject({ read: shot, problems: [] });
   // what is asked about is offered, kept here or not, and once
   expect(ownToPick([ada!], [BEN, ADA])).toEqual([ada, ben]);
 });
 
 test('[DW-28] an address with a unit that may not be says so', () => {
-  const of = (unit: string) => reading(readFight, `first=own.1&unit=${unit}`);
+  const of = (unit: string) => reading(FIGHT, `first=own.1&unit=${unit}`);
   expect(of('~Ada').problems[0]).toBe('The unit “~Ada” of the address names no faction; it was left out.');
   expect(of('void~Ada~terran~3').problems[0]).toContain('A unit of the address cannot be read');
   const { read, problems } = of('void~Ada~terran~3.1.4.3.2.2.2.0.0.0.6~bazooka~1~~0~~');
@@ -121,15 +130,17 @@ test('[DW-28] an address with a unit that may not be says so', () => {
 });
 
 test('[X-333] a build order in an address comes back, and every faction has one that can be forecast', () => {
-  const usual = reading(readPlan, '').read;
+  const usual = reading(ECONOMY, '').read;
   for (const { id } of FACTIONS) {
     const plan = { ...planOf(usual, id), research: ['deep-drills'], relicRounds: [2, 3], rounds: 4 };
-    expect(reading(readPlan, writePlan(plan))).toEqual({ read: plan, problems: [] });
+    expect(reading(ECONOMY, queryOf(ECONOMY, plan))).toEqual({ read: plan, problems: [] });
     const rows = forecast(plan);
     expect(rows).toHaveLength(4);
     expect(rows[0]!.harvest).toBeGreaterThan(0);
     expect(rows.flatMap(({ built }) => built)).not.toEqual([]);
-    expect(reading(readPlan, writePlan({ ...plan, orders: productsOf(id).map((one) => one.id) })).problems).toEqual([]);
+    expect(
+      reading(ECONOMY, queryOf(ECONOMY, { ...plan, orders: productsOf(id).map((one) => one.id) })).problems,
+    ).toEqual([]);
   }
-  expect(reading(readPlan, 'orders=elves&research=tea&relics=0').problems).toHaveLength(3);
+  expect(reading(ECONOMY, 'orders=elves&research=tea&relics=0').problems).toHaveLength(3);
 });

@@ -31,11 +31,11 @@ import {
 } from '@muster/conquest';
 import { FACTIONS, profileWords } from '@muster/dwethia';
 import type { RulesTable } from '../../../pages/rules/content.ts';
+import { type EntryGroup, type EntryRow, entryTable } from '../../../pages/rules/EntryTable.tsx';
 import { count, listed } from '../../../parts/words.ts';
 import { Base, raceName } from '../army/Base.tsx';
 import { workshopWords } from '../army/workshops.ts';
 import { MapPicture } from '../new-battle/MapPicture.tsx';
-import { type EntryGroup, type EntryRow, entryTable } from './EntryTable.tsx';
 import css from './rules.module.css';
 
 /** On one line. */

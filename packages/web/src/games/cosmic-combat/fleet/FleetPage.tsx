@@ -16,16 +16,15 @@ import {
   TRAITS,
 } from '@muster/cosmic-combat';
 import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { battleAddress, type FleetDraft, fleetAddress, LIMITS, readFleetDraft } from './address.ts';
+import { battleAddress, FLEET, type FleetDraft, fleetAddress, LIMITS } from './address.ts';
 import { Builder, withoutElite } from './Builder.tsx';
 import { factionName, Hull } from './Hull.tsx';
 import { fleetShelf, type KeptFleet, shipShelf } from './kept.ts';
@@ -127,13 +126,10 @@ const Fleets = ({ draft, kept }: ShelfProps) => {
 const fileOf = ({ points, faction, religion, ships }: FleetDraft): object => ({ points, faction, religion, ships });
 
 const FleetPage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft, problems } = useMemo(() => readFleetDraft(new URLSearchParams(search)), [search]);
+  const { chosen: draft, problems, address, change } = useChoices('/cosmic-combat/fleets', FLEET);
   const kept = useShelf(fleetShelf);
   const own = useShelf(shipShelf);
   useTitle(draft.name === '' ? 'Fleets of Cosmic Combat' : `Fleet ${draft.name}`);
-  const change = (next: Partial<FleetDraft>) => navigate(fleetAddress({ ...draft, ...next }), { replace: true });
   return (
     <ForceFrame
       game={cosmicCombatDescriptor}
@@ -151,7 +147,7 @@ const FleetPage = () => {
         await fleetShelf.keep({ version: 1, name: as, points, faction, religion, ships });
         kept.reload();
       }}
-      address={fleetAddress(draft)}
+      address={address}
       battle={battleAddress(draft)}
       file={fileOf(draft)}
       shelf={<Fleets draft={draft} kept={kept} />}

@@ -14,10 +14,8 @@ import {
   shipsOfFaction,
   TRAITS,
 } from '@muster/cosmic-combat';
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { FACTIONS, type FactionId, tidySheetName } from '@muster/dwethia';
 import { Rocket } from 'lucide-react';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
@@ -25,15 +23,15 @@ import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { capital } from '../../../parts/words.ts';
-import { bareShip, DEFAULT_LIMIT, fleetAddress, putBack, readShipDraft, shipAddress } from './address.ts';
+import { bareShip, fleetAddress, LIMITS, putBack, SHIP, shipAddress } from './address.ts';
 import { Figures } from './Figures.tsx';
 import { factionName, Hull } from './Hull.tsx';
 import { KitEditor } from './KitEditor.tsx';
 import { type KeptShip, shipShelf } from './kept.ts';
 import { ShipCards } from './ShipCard.tsx';
-import { tidyShipName } from './ship-text.ts';
 
 interface SheetProps {
   readonly ship: ShipSheet;
@@ -115,12 +113,11 @@ const Yours = ({ ship, kept }: { readonly ship: ShipSheet; readonly kept: OnShel
 );
 
 const ShipPage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft: ship, problems, back } = useMemo(() => readShipDraft(new URLSearchParams(search)), [search]);
+  const page = useChoices('/cosmic-combat/ships', SHIP);
+  const { sheet: ship, back } = page.chosen;
   const kept = useShelf(shipShelf);
   useTitle(ship.name === '' ? 'Ship of your own' : `Ship ${ship.name}`);
-  const change = (next: ShipSheet) => navigate(shipAddress(next, back), { replace: true });
+  const change = (next: ShipSheet) => page.change({ faction: next.faction, sheet: next });
   const { faction } = ship;
   return (
     <SheetFrame
@@ -130,13 +127,13 @@ const ShipPage = () => {
       icon={<Rocket size={18} aria-hidden="true" />}
       title="A ship of your own"
       lede="Build a ship by the price list, keep it, pass it on as a link, and print its card."
-      problems={problems}
+      problems={page.problems}
       wrong={shipProblems(ship)}
       printed={
         isPrinted(ship) ? 'This is a ship of the roster; every fleet has it already. Give it another name.' : undefined
       }
       name={ship.name}
-      tidy={tidyShipName}
+      tidy={tidySheetName}
       onName={(name) => change({ ...ship, name })}
       isKnown={kept.kept?.some((one) => one.name === ship.name) ?? false}
       keep={async (as) => {
@@ -146,7 +143,7 @@ const ShipPage = () => {
       address={shipAddress(ship)}
       file={ship}
       back={back && fleetAddress(putBack(ship, back))}
-      beginning={fleetAddress({ faction, religion: null, points: DEFAULT_LIMIT, ships: [ship], name: '' })}
+      beginning={fleetAddress({ faction, religion: null, points: LIMITS[0], ships: [ship], name: '' })}
       bill={<Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />}
       shelf={<Yours ship={ship} kept={kept} />}
       card={<ShipCards ships={[ship]} />}

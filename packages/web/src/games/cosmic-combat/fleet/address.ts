@@ -1,33 +1,22 @@
 /** Fleets and ships in addresses, to be opened and passed on: `/cosmic-combat/fleets?faction=void&points=1500&ship=cairn`. */
 
 import {
+  BATTLE,
   CLASSES,
-  LEAST_POINTS,
   leastOf,
-  MOST_POINTS,
   MOST_SHIPS,
+  POINTS,
+  RELIGION,
+  SHIP_TEXTS,
   type ShipClass,
   type ShipSheet,
 } from '@muster/cosmic-combat';
-import { FACTIONS, type FactionId, RELIGIONS, type ReligionId, STATS, type Stats } from '@muster/dwethia';
-import {
-  type Back,
-  backIn,
-  joined,
-  type Read,
-  type Report,
-  readBack,
-  readFaction,
-  reading,
-  readLimit,
-} from '../../../dwethia/force/address.ts';
-import { tidyName } from '../../../pages/keeping/name.ts';
-import { quoted } from '../../../parts/words.ts';
-import { readShips, readShipText, shipsIn } from './ship-text.ts';
+import { type FactionId, factionField, type ReligionId, STATS, type Stats, sheetsPart } from '@muster/dwethia';
+import { group, NAME } from '@muster/kernel';
+import { type Back, sheetPage } from '../../../dwethia/force/address.ts';
+import { addressOf, chosenIn } from '../../../parts/useChoices.ts';
 
 export const LIMITS = [1500, 3000] as const;
-export const DEFAULT_LIMIT = 1500;
-const DEFAULT_FACTION: FactionId = 'empire-of-sol';
 
 export interface FleetDraft {
   readonly faction: FactionId;
@@ -38,60 +27,24 @@ export interface FleetDraft {
   readonly name: string;
 }
 
-const factionIn = (params: URLSearchParams, report: Report): FactionId =>
-  readFaction(params.get('faction'), FACTIONS, DEFAULT_FACTION, report);
+const TOO_MANY = `A fleet has ${MOST_SHIPS} ships at most; the others were left out.`;
 
-export const readReligion = (text: string | null, report: Report): ReligionId | null => {
-  if (text === null) return null;
-  const found = RELIGIONS.find(({ id }) => id === text.toLowerCase());
-  if (found === undefined) report(`There is no religion ${quoted(text)}; the fleet has none (DW-26).`);
-  return found?.id ?? null;
-};
+export const FLEET = group<FleetDraft>({
+  faction: factionField('empire-of-sol'),
+  religion: RELIGION,
+  points: POINTS,
+  ships: ({ faction }) => sheetsPart(SHIP_TEXTS, faction, { most: MOST_SHIPS, tooMany: TOO_MANY }),
+  name: NAME,
+});
 
-export const readFleetDraft = (params: URLSearchParams): Read<FleetDraft> =>
-  reading((report) => {
-    const faction = factionIn(params, report);
-    const ships = readShips(params, 'ship', faction, report);
-    if (ships.length > MOST_SHIPS) report(`A fleet has ${MOST_SHIPS} ships at most; the others were left out.`);
-    return {
-      faction,
-      religion: readReligion(params.get('religion'), report),
-      points: readLimit(params.get('points'), { least: LEAST_POINTS, most: MOST_POINTS, usual: DEFAULT_LIMIT }, report),
-      ships: ships.slice(0, MOST_SHIPS),
-      name: tidyName(params.get('name') ?? '').trim(),
-    };
-  });
-
-export const fleetAddress = ({ faction, religion, points, ships, name }: FleetDraft): string =>
-  joined('/cosmic-combat/fleets', [
-    `faction=${faction}`,
-    ...(religion === null ? [] : [`religion=${religion}`]),
-    `points=${points}`,
-    ...shipsIn('ship', ships),
-    ...(name === '' ? [] : [`name=${encodeURIComponent(name)}`]),
-  ]);
+export const fleetAddress = (fleet: FleetDraft): string => addressOf('/cosmic-combat/fleets', FLEET, fleet);
 
 /** A new battle in which the first seat has this fleet. */
-export const battleAddress = ({ faction, religion, points, ships }: Omit<FleetDraft, 'name'>): string =>
-  joined('/new/cosmic-combat', [
-    `points=${points}`,
-    `south=${faction}`,
-    ...(religion === null ? [] : [`south-religion=${religion}`]),
-    ...shipsIn('south-ship', ships),
-  ]);
-
-export const shipAddress = (ship: ShipSheet, back?: Back<FleetDraft>): string =>
-  joined('/cosmic-combat/ships', [
-    `faction=${ship.faction}`,
-    ...shipsIn('ship', [ship]),
-    ...(back === undefined ? [] : backIn('fleet', fleetAddress(back.force), back.place)),
-  ]);
-
-/** The fleet with the ship in its place; of another faction it goes alone. */
-export const putBack = (ship: ShipSheet, { force, place }: Back<FleetDraft>): FleetDraft =>
-  ship.faction === force.faction
-    ? { ...force, ships: force.ships.with(place, ship) }
-    : { ...force, faction: ship.faction, ships: [ship] };
+export const battleAddress = ({ faction, religion, points, ships }: Omit<FleetDraft, 'name'>): string => {
+  const chosen = chosenIn(BATTLE, `points=${points}`);
+  const seat = { side: 0, faction, fleet: 1, own: { religion, ships } } as const;
+  return addressOf('/new/cosmic-combat', BATTLE, { ...chosen, seats: chosen.seats.with(0, seat) });
+};
 
 /** A bare hull of a class: the least of every stat (DW-28). */
 export const bareShip = (faction: FactionId, of: ShipClass, name: string): ShipSheet => ({
@@ -106,18 +59,17 @@ export const bareShip = (faction: FactionId, of: ShipClass, name: string): ShipS
   rules: [],
 });
 
-export const readShipDraft = (
-  params: URLSearchParams,
-): Read<ShipSheet> & { readonly back: Back<FleetDraft> | undefined } => ({
-  ...reading((report) => {
-    const faction = factionIn(params, report);
-    const text = params.get('ship');
-    return (text === null ? undefined : readShipText(text, faction, report)) ?? bareShip(faction, 'cruiser', '');
-  }),
-  back: readBack(
-    params,
-    'fleet',
-    (inner) => readFleetDraft(inner).draft,
-    ({ ships }) => ships,
-  ),
+export const { of: SHIP, addressOf: shipAddress } = sheetPage<ShipSheet, FleetDraft>({
+  path: '/cosmic-combat/ships',
+  texts: SHIP_TEXTS,
+  beginning: (faction) => bareShip(faction, 'cruiser', ''),
+  into: 'fleet',
+  force: FLEET,
+  membersOf: ({ ships }) => ships,
 });
+
+/** The fleet with the ship in its place; of another faction it goes alone. */
+export const putBack = (ship: ShipSheet, { force, place }: Back<FleetDraft>): FleetDraft =>
+  ship.faction === force.faction
+    ? { ...force, ships: force.ships.with(place, ship) }
+    : { ...force, faction: ship.faction, ships: [ship] };

@@ -1,6 +1,7 @@
-import { type CosmicConfig, cosmicCombat, cosmicCombatDescriptor } from '@muster/cosmic-combat';
+import { battleConfigOf, type CosmicConfig, cosmicCombat, cosmicCombatDescriptor } from '@muster/cosmic-combat';
 import { expect, test } from 'vitest';
-import { configOf, readChoices } from '../new-battle/choices.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
+import { CHOICES } from '../new-battle/choices.ts';
 import { forcesFor } from './brought.ts';
 
 const { gathering } = cosmicCombatDescriptor;
@@ -11,7 +12,7 @@ const read = (x: unknown): CosmicConfig => {
   return parsed.value;
 };
 
-const chosen = (query: string): CosmicConfig => read(configOf(readChoices(new URLSearchParams(query)).choices));
+const chosen = (query: string): CosmicConfig => read(battleConfigOf(chosenIn(CHOICES, query)));
 
 const readyOf = async (config: CosmicConfig, seat: number, faction: string, which: 0 | 1): Promise<object> => {
   const offered = (await forcesFor(config, seat)).filter(({ of }) => of === 'ready');

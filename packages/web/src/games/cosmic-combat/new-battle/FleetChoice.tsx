@@ -1,6 +1,6 @@
 /** Which fleet a side fields: a ready one of its faction, one of your own, or the one that came with the address. */
 
-import { makeShipText, type ShipSheet, type Which } from '@muster/cosmic-combat';
+import { makeShipText, type OwnFleet, type ShipSheet, type Which } from '@muster/cosmic-combat';
 import type { FactionId, ReligionId } from '@muster/dwethia';
 import { Link } from 'wouter';
 import { Chips } from '../../../parts/Chips.tsx';
@@ -8,7 +8,6 @@ import { useShelf } from '../../../parts/shelf.ts';
 import { fleetAddress } from '../fleet/address.ts';
 import { fleetName } from '../fleet/fleet-name.ts';
 import { fleetShelf } from '../fleet/kept.ts';
-import type { OwnFleet } from './choices.ts';
 
 interface Props {
   readonly faction: FactionId;

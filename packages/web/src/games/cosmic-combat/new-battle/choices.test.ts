@@ -1,9 +1,14 @@
-import { cosmicCombat } from '@muster/cosmic-combat';
+import { battleConfigOf, cosmicCombat } from '@muster/cosmic-combat';
+import { queryOf } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { shareOf } from '../../../dwethia/new-battle/seats.ts';
-import { configOf, readChoices, seatWords, withCount, writeChoices } from './choices.ts';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { CHOICES, seatWords, withCount } from './choices.ts';
 
-const read = (query: string) => readChoices(new URLSearchParams(query));
+const read = (query: string) => {
+  const { chosen: choices, problems } = chosenBy(CHOICES, new URLSearchParams(query));
+  return { choices, problems };
+};
 
 test('[X-258] the address names a third and a fourth fleet by who plays them, and comes back as it was', () => {
   const query =
@@ -16,7 +21,7 @@ test('[X-258] the address names a third and a fourth fleet by who plays them, an
     [1, 2],
     [0, 1],
   ]);
-  expect(writeChoices(choices)).toBe(query);
+  expect(queryOf(CHOICES, choices)).toBe(query);
   expect(choices.seats.map((_, seat) => seatWords(choices, seat))).toEqual([
     'First fleet 1',
     'Second fleet 1',
@@ -33,7 +38,7 @@ test('[X-258] [DW-23] more players come and go, mates share the points of their 
   for (const count of [3, 4])
     for (const points of [1500, 3000, 4000]) {
       const { choices } = read(`points=${points}`);
-      const config = cosmicCombat.parseConfig(configOf({ ...choices, ...withCount(choices, count) }));
+      const config = cosmicCombat.parseConfig(battleConfigOf({ ...choices, ...withCount(choices, count) }));
       expect(config.ok && config.value.seats.map(({ ships }) => ships.length > 0)).toEqual(Array(count).fill(true));
     }
 });

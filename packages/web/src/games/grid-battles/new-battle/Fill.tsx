@@ -1,10 +1,10 @@
 /** Where a force comes from and goes to: ready-made ones, and those kept in this browser. */
 
-import { type Budget, refuseForce } from '@muster/grid-battles';
+import { type Budget, type Force, refuseForce } from '@muster/grid-battles';
 import { useId, useState } from 'react';
 import { MOST_SHELF_NAME, useShelf } from '../../../parts/shelf.ts';
 import { listed } from '../../../parts/words.ts';
-import { type Force, grouped, unitWords } from './choices.ts';
+import { grouped, unitWords } from './choices.ts';
 import { shelf } from './kept.ts';
 import css from './new-battle.module.css';
 import { readyForces } from './ready-made.ts';

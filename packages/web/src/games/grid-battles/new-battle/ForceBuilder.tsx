@@ -2,10 +2,12 @@
 
 import {
   type Budget,
+  type Force,
   forceCost,
   gridBattlesDescriptor,
   pickForce,
   refuseForce,
+  sorted,
   UNITS,
   type UnitType,
 } from '@muster/grid-battles';
@@ -15,7 +17,7 @@ import { newSeed } from '../../../match/saves.ts';
 import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Counter } from '../counters/Counter.tsx';
-import { type Force, grouped, type SideIndex, sorted } from './choices.ts';
+import { grouped, type SideIndex } from './choices.ts';
 import { Fill } from './Fill.tsx';
 import css from './new-battle.module.css';
 import { Tray } from './Tray.tsx';

@@ -1,27 +1,27 @@
 /** The points and the map of a free battle. */
 
 import {
-  BUDGETS,
+  BUDGET,
   FREE_HEIGHT,
   FREE_WIDTH,
+  type FreeChoices,
   gridBattlesDescriptor,
+  LENT_MAPS,
+  mapSeed,
   SCENARIOS,
   type ScenarioId,
 } from '@muster/grid-battles';
 import { Dices } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
-import { Chips } from '../../../parts/Chips.tsx';
+import { FieldChips } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { type FreeChoices, LENT_MAPS, mapSeed } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface FreeGroundProps {
   readonly free: FreeChoices;
   readonly onChange: (free: Partial<FreeChoices>) => void;
 }
-
-const POINTS = BUDGETS.map((value) => ({ value, words: `${value} points` }));
 
 const isSeed = (text: string): boolean => /^\d{1,5}$/.test(text);
 
@@ -56,7 +56,7 @@ export const FreeGround = ({ free, onChange }: FreeGroundProps) => {
   const { map } = free;
   return (
     <div className={css.freeGround}>
-      <Chips legend="Points a side" choices={POINTS} value={free.points} onChoose={(points) => onChange({ points })} />
+      <FieldChips field={BUDGET} value={free.points} onChoose={(points) => onChange({ points })} />
       <div className={css.mapChoice}>
         <label className="field__label" htmlFor={id}>
           Map

@@ -1,13 +1,13 @@
 /** All units to choose from, each with its figures and dice, its price and whom it beats (GB-06, FB-01). */
 
-import { type Budget, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
+import { type Budget, type Force, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import shared from '../../../pages/tray.module.css';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { Die } from '../dice/Die.tsx';
 import type { DieColour } from '../dice/faces.ts';
-import type { Force, SideIndex } from './choices.ts';
+import type { SideIndex } from './choices.ts';
 import css from './new-battle.module.css';
 
 const rangeWords = (min: number, max: number): string => (min > 1 ? `${min}–${max}` : String(max));

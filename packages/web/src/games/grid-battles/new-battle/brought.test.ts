@@ -1,7 +1,8 @@
-import { type BattleConfig, gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
+import { type BattleConfig, battleConfigOf, gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
 import { expect, test } from 'vitest';
+import { chosenIn } from '../../../parts/useChoices.ts';
 import { forcesFor } from './brought.ts';
-import { configOf, readChoices } from './choices.ts';
+import { choicesOf } from './choices.ts';
 
 const { gathering } = gridBattlesDescriptor;
 
@@ -11,7 +12,7 @@ const read = (x: unknown): BattleConfig => {
   return parsed.value;
 };
 
-const chosen = (query: string): BattleConfig => read(configOf(readChoices(new URLSearchParams(query), 5).choices));
+const chosen = (query: string): BattleConfig => read(battleConfigOf(chosenIn(choicesOf(5), query)));
 
 test('ready forces that are brought make the battle of the New battle page', async () => {
   const page = 'scenario=free&points=60&map=7';

@@ -1,9 +1,8 @@
 /** The forces that a player may bring to a free battle with people elsewhere. */
 
-import { type BattleConfig, BUDGETS, fieldOf } from '@muster/grid-battles';
+import { type BattleConfig, BUDGETS, fieldOf, sorted } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
-import { sorted } from './choices.ts';
 import { shelf } from './kept.ts';
 import { readyForces } from './ready-made.ts';
 

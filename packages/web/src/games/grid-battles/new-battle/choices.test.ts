@@ -1,24 +1,30 @@
-import { DEFAULT_RULINGS, gridBattles, refuseForce, UNIT_TYPES } from '@muster/grid-battles';
+import { battleConfigOf, gridBattles, LENT_MAPS, refuseForce, UNIT_TYPES } from '@muster/grid-battles';
+import { queryOf } from '@muster/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choosePlayer, type PlayerId, seatPlayers, startWords } from '../../../pages/new-battle/who-plays.ts';
 import { withParameter } from '../../../parts/address.ts';
-import { type Choices, configOf, grouped, LENT_MAPS, readChoices, writeChoices } from './choices.ts';
+import { readAll } from '../../../parts/test/addresses.ts';
+import { type Choices, choicesOf, grouped } from './choices.ts';
 
 const SEED = 20_061;
-const read = (address: string) => readChoices(new URLSearchParams(address), SEED);
+const CHOICES = choicesOf(SEED);
+const read = (address: string) => {
+  const { chosen: choices, ...told } = readAll(CHOICES, new URLSearchParams(address));
+  return { choices, ...told };
+};
 
 test('an address without choices offers First Muster against the Recruit', () => {
   const { choices, unknown } = read('');
   expect(unknown).toEqual([]);
-  expect(choices).toMatchObject({ scenario: 'S1', players: ['you', 'recruit'], rulings: DEFAULT_RULINGS });
+  expect(choices).toMatchObject({ scenario: 'S1', players: ['you', 'recruit'], switches: {} });
 });
 
 test('reads scenario, players and switches', () => {
   const { choices, unknown } = read('scenario=the-ridge&a=warlord&b=YOU&zoc=%2B1&minimumMove=false&roundLimit=8');
   expect(unknown).toEqual([]);
   expect(choices).toMatchObject({ scenario: 'S2', players: ['warlord', 'you'] });
-  expect(choices.rulings).toEqual({ ...DEFAULT_RULINGS, zoc: '+1', minimumMove: false, roundLimit: 8 });
+  expect(choices.switches).toEqual({ zoc: '+1', minimumMove: false, roundLimit: 8 });
 });
 
 test.each([
@@ -107,11 +113,11 @@ test('players as the table knows them', () => {
 
 test('what can be chosen can be started', () => {
   for (const address of ['', 'scenario=S7&zoc=stop', 'scenario=free', 'scenario=free&map=S5&points=120'])
-    expect(gridBattles.parseConfig(configOf(read(address).choices)).ok, address).toBe(true);
+    expect(gridBattles.parseConfig(battleConfigOf(read(address).choices)).ok, address).toBe(true);
 });
 
 test('[FB-03] what cannot be started says why', () => {
-  const config = gridBattles.parseConfig(configOf(read('scenario=free&a-force=').choices));
+  const config = gridBattles.parseConfig(battleConfigOf(read('scenario=free&a-force=').choices));
   expect(config.ok ? '' : config.refusal.problem).toBe('a force needs at least one unit');
 });
 
@@ -125,11 +131,11 @@ test('what is written is read back', () => {
       (scenario, units, map) => {
         const { choices } = read(`scenario=${scenario}&map=${map}&b-force=${units.join(',')}&battleBack=off&b=warlord`);
         const wanted: Choices = choices;
-        const again = read(writeChoices(wanted));
+        const again = read(queryOf(CHOICES, wanted));
         expect(again).toMatchObject({ unknown: [], stray: [] });
         expect(again.choices.scenario).toBe(wanted.scenario);
         expect(again.choices.players).toEqual(wanted.players);
-        expect(again.choices.rulings).toEqual(wanted.rulings);
+        expect(again.choices.switches).toEqual(wanted.switches);
         if (scenario === 'free') expect(again.choices.free).toEqual(wanted.free);
       },
     ),

@@ -1,8 +1,7 @@
 /** Forces kept in this browser, by name. */
 
-import { BUDGETS, type Budget, UNIT_TYPES, type UnitType } from '@muster/grid-battles';
+import { BUDGETS, type Budget, type Force, UNIT_TYPES, type UnitType } from '@muster/grid-battles';
 import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
-import type { Force } from './choices.ts';
 
 export interface KeptForce {
   readonly version: 1;

@@ -1,7 +1,6 @@
 /** Forces to begin with, for every budget of points (FB-01). */
 
-import { type Budget, forceCost, refuseForce, type UnitType } from '@muster/grid-battles';
-import type { Force } from './choices.ts';
+import { type Budget, type Force, forceCost, refuseForce, type UnitType } from '@muster/grid-battles';
 
 export interface ReadyForce {
   readonly id: string;

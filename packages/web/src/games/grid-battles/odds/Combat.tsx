@@ -1,6 +1,6 @@
 /** One attack with its answer: the picture, what is rolled, and the exact chances. */
 
-import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
+import { type Attacker, gridBattlesDescriptor, type Standing, UNITS } from '@muster/grid-battles';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { count } from '../../../parts/words.ts';
 import { OddsBars } from '../dice/OddsBars.tsx';
@@ -9,11 +9,10 @@ import { DuelPicture } from './DuelPicture.tsx';
 import type { Duel } from './duel.ts';
 import css from './odds.module.css';
 import { Pools } from './Pools.tsx';
-import type { Attacker, Placed } from './query.ts';
 
 interface CombatProps {
   readonly attacker: Attacker;
-  readonly defender: Placed;
+  readonly defender: Standing;
   readonly duel: Duel;
   /** Of several attackers, which one. */
   readonly nth: number | undefined;

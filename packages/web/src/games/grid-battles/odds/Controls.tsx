@@ -1,11 +1,19 @@
 /** The left side of the odds page: who strikes, from where, how far, and whom. */
 
-import { TERRAIN, type Terrain, type UnitType } from '@muster/grid-battles';
+import {
+  type Attacker,
+  distancesFor,
+  groundsFor,
+  type Standing,
+  TERRAIN,
+  type Terrain,
+  type UnitType,
+  withType,
+} from '@muster/grid-battles';
 import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import css from './odds.module.css';
-import { type Attacker, distancesFor, groundsFor, type Placed, withType } from './query.ts';
 import { UnitPicker } from './UnitPicker.tsx';
 
 interface GroundProps {
@@ -76,8 +84,8 @@ export const AttackerControls = ({ title, attacker, onChange, onRemove }: Attack
 };
 
 interface DefenderControlsProps {
-  readonly defender: Placed;
-  readonly onChange: (defender: Placed) => void;
+  readonly defender: Standing;
+  readonly onChange: (defender: Standing) => void;
 }
 
 export const DefenderControls = ({ defender, onChange }: DefenderControlsProps) => (

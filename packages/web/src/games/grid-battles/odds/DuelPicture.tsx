@@ -1,11 +1,10 @@
 /** The two units as they stand on the map. */
 
-import { TERRAIN, type Terrain } from '@muster/grid-battles';
+import { type Attacker, type Standing, TERRAIN, type Terrain } from '@muster/grid-battles';
 import { useMemo } from 'react';
 import { SightLine } from '../board/Overlays.tsx';
 import { MapPicture } from '../parts/MapPicture.tsx';
 import css from './odds.module.css';
-import type { Attacker, Placed } from './query.ts';
 
 const LEAST_COLUMNS = 5;
 
@@ -21,7 +20,7 @@ const patch = (attackerGround: Terrain, defenderGround: Terrain, distance: numbe
   return { rows: [plain, strip.join(''), plain], from: hex(first), to: hex(first + distance) };
 };
 
-export const DuelPicture = ({ attacker, defender }: { readonly attacker: Attacker; readonly defender: Placed }) => {
+export const DuelPicture = ({ attacker, defender }: { readonly attacker: Attacker; readonly defender: Standing }) => {
   const { terrain, distance } = attacker;
   const { rows, from, to } = useMemo(
     () => patch(terrain, defender.terrain, distance),

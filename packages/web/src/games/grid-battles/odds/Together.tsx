@@ -1,10 +1,9 @@
 /** Several attackers in order: the chance that the target is gone after each of them. */
 
-import { gridBattlesDescriptor, UNITS } from '@muster/grid-battles';
+import { gridBattlesDescriptor, type OddsQuery, UNITS } from '@muster/grid-battles';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
-import type { OddsQuery } from './query.ts';
 
 interface TogetherProps {
   readonly query: OddsQuery;

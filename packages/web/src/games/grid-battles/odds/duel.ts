@@ -1,8 +1,17 @@
 /** One attack as a real battle of two units on open ground, so that the engine itself answers. */
 
 import { destroyedAfter } from '@muster/dice';
-import { attackOdds, type CombatOdds, type Half, halfBetween, makeDuel, UNITS } from '@muster/grid-battles';
-import type { Attacker, OddsQuery, Placed } from './query.ts';
+import {
+  type Attacker,
+  attackOdds,
+  type CombatOdds,
+  type Half,
+  halfBetween,
+  makeDuel,
+  type OddsQuery,
+  type Standing,
+  UNITS,
+} from '@muster/grid-battles';
 
 export interface Duel {
   readonly attack: Half;
@@ -12,7 +21,7 @@ export interface Duel {
 }
 
 /** Only for attackers that reach the defender. */
-export const fightDuel = (attacker: Attacker, defender: Placed): Duel => {
+export const fightDuel = (attacker: Attacker, defender: Standing): Duel => {
   const { battle, attacker: a, defender: d } = makeDuel(attacker, defender, attacker.distance);
   const odds = attackOdds(battle, a, d);
   const answers = odds.battleBack.hits.length > 1;

@@ -1,16 +1,25 @@
 /** Puts forces of Heroes together, keeps them, passes them on, leads them into battle, and prints their cards. */
 
 import { FACTIONS } from '@muster/dwethia';
-import { forcePoints, forceProblems, heroesDescriptor, READY_FORCES, TRAITS, type UnitSheet } from '@muster/heroes';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import {
+  forcePoints,
+  forceProblems,
+  heroesDescriptor,
+  LEAST_POINTS,
+  LIMITS,
+  MOST_POINTS,
+  READY_FORCES,
+  TRAITS,
+  type UnitSheet,
+} from '@muster/heroes';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
 import keeping from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { battleAddress, type ForceDraft, forceAddress, LEAST, LIMITS, MOST, readForceDraft } from './address.ts';
+import { battleAddress, FORCE, type ForceDraft, forceAddress } from './address.ts';
 import { Base, factionName } from './Base.tsx';
 import { Builder } from './Builder.tsx';
 import { forceShelf, type KeptForce, unitShelf } from './kept.ts';
@@ -64,13 +73,10 @@ const Forces = ({ draft, kept }: ShelfProps) => {
 };
 
 const ForcePage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft, problems } = useMemo(() => readForceDraft(new URLSearchParams(search)), [search]);
+  const { chosen: draft, problems, address, change } = useChoices('/heroes/forces', FORCE);
   const kept = useShelf(forceShelf);
   const own = useShelf(unitShelf);
   useTitle(draft.name === '' ? 'Forces of Heroes' : `Force ${draft.name}`);
-  const change = (next: Partial<ForceDraft>) => navigate(forceAddress({ ...draft, ...next }), { replace: true });
   return (
     <ForceFrame
       game={heroesDescriptor}
@@ -88,7 +94,7 @@ const ForcePage = () => {
         await forceShelf.keep({ version: 1, name: as, points, faction, units });
         kept.reload();
       }}
-      address={forceAddress(draft)}
+      address={address}
       battle={battleAddress(draft)}
       file={{ points: draft.points, faction: draft.faction, units: draft.units }}
       shelf={<Forces draft={draft} kept={kept} />}
@@ -100,8 +106,8 @@ const ForcePage = () => {
         onFaction={(faction) => change({ faction, units: [] })}
         points={draft.points}
         limits={LIMITS}
-        least={LEAST}
-        most={MOST}
+        least={LEAST_POINTS}
+        most={MOST_POINTS}
         onPoints={(points) => change({ points })}
       />
       <p className="small muted">{TRAITS[draft.faction]}</p>

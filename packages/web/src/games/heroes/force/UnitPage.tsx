@@ -1,10 +1,11 @@
 /** The Custom Unit Sheet (DW-28): a unit of one's own, priced item by item, kept, passed on and printed. */
 
-import { FACTIONS, type FactionId, RACES, type RaceId } from '@muster/dwethia';
+import { FACTIONS, type FactionId, RACES, type RaceId, tidySheetName } from '@muster/dwethia';
 import {
   ARCHETYPES,
   heroesDescriptor,
   isPrinted,
+  POINTS,
   pointsOf,
   profilesOf,
   RANKS,
@@ -17,8 +18,6 @@ import {
   withRace,
 } from '@muster/heroes';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
@@ -26,15 +25,15 @@ import keeping from '../../../pages/keeping/keeping.module.css';
 import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { DEFAULT_LIMIT, forceAddress, putBack, readUnitDraft, unitAddress } from './address.ts';
+import { forceAddress, putBack, UNIT, unitAddress } from './address.ts';
 import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
 import { KitEditor } from './KitEditor.tsx';
 import { type KeptUnit, unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
-import { tidyUnitName } from './unit-text.ts';
 
 interface SheetProps {
   readonly unit: UnitSheet;
@@ -118,12 +117,11 @@ const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShel
 );
 
 const UnitPage = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft: unit, problems, back } = useMemo(() => readUnitDraft(new URLSearchParams(search)), [search]);
+  const page = useChoices('/heroes/units', UNIT);
+  const { sheet: unit, back } = page.chosen;
   const kept = useShelf(unitShelf);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
-  const change = (next: UnitSheet) => navigate(unitAddress(next, back), { replace: true });
+  const change = (next: UnitSheet) => page.change({ faction: next.faction, sheet: next });
   return (
     <SheetFrame
       game={heroesDescriptor}
@@ -137,13 +135,13 @@ const UnitPage = () => {
           <RuleRef game={heroesDescriptor} id="X-173" />.
         </>
       }
-      problems={problems}
+      problems={page.problems}
       wrong={unitProblems(unit)}
       printed={
         isPrinted(unit) ? 'This is a printed profile; every force has it already. Give it another name.' : undefined
       }
       name={unit.name}
-      tidy={tidyUnitName}
+      tidy={tidySheetName}
       onName={(name) => change({ ...unit, name })}
       isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
       keep={async (as) => {
@@ -153,7 +151,7 @@ const UnitPage = () => {
       address={unitAddress(unit)}
       file={unit}
       back={back && forceAddress(putBack(unit, back))}
-      beginning={forceAddress({ faction: unit.faction, points: DEFAULT_LIMIT, units: [unit], name: '' })}
+      beginning={forceAddress({ faction: unit.faction, points: POINTS.usual, units: [unit], name: '' })}
       bill={<Bill unit={unit} />}
       shelf={<Yours unit={unit} kept={kept} />}
       card={<UnitCards units={[unit]} />}

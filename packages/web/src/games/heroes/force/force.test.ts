@@ -1,7 +1,8 @@
-import { FACTIONS, RACES, STATS } from '@muster/dwethia';
+import { FACTIONS, RACES, STATS, tidySheetName } from '@muster/dwethia';
 import {
   ARCHETYPES,
   afterBattle,
+  BATTLE,
   fieldedSheet,
   membersOf,
   newSquad,
@@ -13,12 +14,13 @@ import {
 } from '@muster/heroes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
 import { freeName } from '../squad/address.ts';
 import { keptOf, membersFielded, parseKeptSquad } from '../squad/kept.ts';
-import { battleAddress, forceAddress, putBack, readForceDraft, readUnitDraft, unitAddress } from './address.ts';
+import { battleAddress, FORCE, forceAddress, putBack, UNIT, unitAddress } from './address.ts';
 import { parseKeptForce, parseKeptUnit } from './kept.ts';
 import { readyUnits } from './ready.ts';
-import { tidyUnitName, unitText } from './unit-text.ts';
 
 const searchOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1]);
 
@@ -27,7 +29,7 @@ const units = fc
     faction: fc.constantFrom(...FACTIONS.map(({ id }) => id)),
     race: fc.constantFrom(...RACES.map(({ id }) => id)),
     archetype: fc.constantFrom(...ARCHETYPES),
-    name: fc.string({ unit: 'grapheme', maxLength: 50 }).map((text) => tidyUnitName(text).trim()),
+    name: fc.string({ unit: 'grapheme', maxLength: 50 }).map((text) => tidySheetName(text).trim()),
     more: fc.integer({ min: -9, max: 20 }),
     stat: fc.constantFrom(...STATS.map(({ name }) => name)),
     scars: fc.constantFrom<readonly string[]>([], ['limp'], ['limp', 'limp', 'fated']),
@@ -40,7 +42,10 @@ const units = fc
 test('[DW-28] whatever is on a sheet, its link brings it back', () => {
   fc.assert(
     fc.property(units, (unit) => {
-      expect(readUnitDraft(searchOf(unitAddress(unit)))).toEqual({ draft: unit, problems: [], back: undefined });
+      expect(chosenBy(UNIT, searchOf(unitAddress(unit)))).toEqual({
+        chosen: { faction: unit.faction, sheet: unit, back: undefined },
+        problems: [],
+      });
     }),
   );
 });
@@ -53,33 +58,34 @@ test('[DW-25] a force in a link: profiles by name, own units whole', () => {
   expect(address).toBe(
     '/heroes/forces?faction=void&points=175&unit=necromancer&unit=flagellant&unit=zombie&unit=~Grim%20%26%20Co~orc~basic~5.1.5.4.3.1.2.0.0.0.6~hand-weapon.shield~~~limp&name=Night',
   );
-  expect(readForceDraft(searchOf(address))).toEqual({ draft, problems: [] });
-  expect(battleAddress({ ...draft, units: [own] }, 'The Ninth')).toBe(
-    '/new/heroes?points=175&south=void&south-unit=~Grim%20%26%20Co~orc~basic~5.1.5.4.3.1.2.0.0.0.6~hand-weapon.shield~~~limp&south-squad=The%20Ninth',
-  );
+  expect(chosenBy(FORCE, searchOf(address))).toEqual({ chosen: draft, problems: [] });
+  const battle = chosenIn(BATTLE, battleAddress({ ...draft, units: [own] }, 'The Ninth').split('?')[1]);
+  expect(battle).toMatchObject({ points: 175, arena: 'foundry' });
+  expect(battle.seats[0]).toEqual({ side: 0, faction: 'void', units: [own], squad: 'The Ninth' });
 });
 
 test('[DW-28] a unit of a force is changed on a sheet of its own, and put back into its place', () => {
   const [ready] = READY_FORCES.filter(({ id }) => id === 'void-150');
   const force = { faction: 'void', points: 150, units: readyUnits(ready!), name: 'Night & day' } as const;
   const changed = { ...force.units[1]!, name: 'Old Marrow' };
-  const { draft, back } = readUnitDraft(searchOf(unitAddress(changed, { force, place: 1 })));
+  const { sheet: draft, back } = chosenBy(UNIT, searchOf(unitAddress(changed, { force, place: 1 }))).chosen;
   expect(draft).toEqual(changed);
   expect(putBack(draft, back!)).toEqual({ ...force, units: [force.units[0], changed, force.units[2]] });
-  expect(readUnitDraft(searchOf(`/x?force=faction%3Dvoid&place=3`)).back).toBeUndefined();
+  expect(chosenIn(UNIT, 'force=faction%3Dvoid&place=3').back).toBeUndefined();
   const stranger = { ...changed, faction: 'citadel' } as const;
   expect(putBack(stranger, back!)).toMatchObject({ faction: 'citadel', units: [stranger] });
 });
 
 test('what an address cannot have is told, and left out', () => {
-  const { draft, problems } = readForceDraft(
+  const { chosen, problems } = chosenBy(
+    FORCE,
     new URLSearchParams('faction=moon&points=5&unit=warg&unit=~x~orc~king~1&unit=captain'),
   );
-  expect(draft).toMatchObject({ faction: 'empire-of-sol', points: 150, units: [{ name: 'Captain' }] });
+  expect(chosen).toMatchObject({ faction: 'empire-of-sol', points: 150, units: [{ name: 'Captain' }] });
   expect(problems[0]).toContain('There is no faction “moon”');
-  expect(problems[1]).toContain('There is no profile “warg” in this faction');
-  expect(problems[2]).toContain('cannot be read and was left out: unit.rank must be one of');
-  expect(problems[3]).toContain('The limit is a whole number from 20 to 1000, not “5” (DW-23)');
+  expect(problems[2]).toContain('There is no profile “warg” in this faction');
+  expect(problems[3]).toContain('cannot be read and was left out: unit.rank must be one of');
+  expect(problems[1]).toContain('The limit is a whole number from 20 to 1000, not “5” (DW-23)');
 });
 
 test('what is kept is read again, and anything else is not', () => {
@@ -109,9 +115,4 @@ test('[HR-17] who of the squad was fielded, two of a kind included', () => {
 test('names that are taken get a number', () => {
   expect(freeName('Pack', [])).toBe('Pack');
   expect(freeName('Pack', ['Pack', 'Pack 2'])).toBe('Pack 3');
-});
-
-test('[DW-28] printed profiles stand in links by their name', () => {
-  for (const { id } of FACTIONS)
-    for (const profile of profilesOf(id)) expect(`${id}.${unitText(sheetOf(profile))}`).toBe(profile.id);
 });

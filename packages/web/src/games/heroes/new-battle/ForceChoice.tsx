@@ -1,12 +1,11 @@
 /** Which force a side fields: the ready one of its faction, one of your own, a squad, or the one that came with the address. */
 
 import type { FactionId } from '@muster/dwethia';
-import { fieldedSheet, forcePoints, type UnitSheet } from '@muster/heroes';
+import { fieldedSheet, forcePoints, makeUnitText, type UnitSheet } from '@muster/heroes';
 import { Link } from 'wouter';
 import { useShelf } from '../../../parts/shelf.ts';
 import { forceAddress } from '../force/address.ts';
 import { forceShelf } from '../force/kept.ts';
-import { unitText } from '../force/unit-text.ts';
 import { readyMembers, squadShelf } from '../squad/kept.ts';
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
 const READY = 'ready';
 const GIVEN = 'given';
 
-const textOf = (units: readonly UnitSheet[]): string => units.map(unitText).join();
+const textOf = (units: readonly UnitSheet[]): string => units.map(makeUnitText).join();
 
 export const ForceChoice = ({ faction, points, units, squad, onChange }: Props) => {
   const { kept = [] } = useShelf(forceShelf);

@@ -1,10 +1,15 @@
-import { heroes, seatName } from '@muster/heroes';
+import { battleConfigOf, heroes, seatName } from '@muster/heroes';
+import { queryOf } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { shareOf } from '../../../dwethia/new-battle/seats.ts';
 import { startWords } from '../../../pages/new-battle/who-plays.ts';
-import { configOf, readChoices, withCount, writeChoices } from './choices.ts';
+import { chosenBy } from '../../../parts/test/addresses.ts';
+import { CHOICES, withCount } from './choices.ts';
 
-const read = (query: string) => readChoices(new URLSearchParams(query));
+const read = (query: string) => {
+  const { chosen: choices, problems } = chosenBy(CHOICES, new URLSearchParams(query));
+  return { choices, problems };
+};
 
 describe('the address of a battle that is to begin', () => {
   test('names two seats by their sides, as it always has', () => {
@@ -19,11 +24,11 @@ describe('the address of a battle that is to begin', () => {
 
   test('[DW-22] names a third and a fourth by who plays them, and comes back as it was', () => {
     const query =
-      'points=300&arena=colosseum&south=void&north=citadel&c-side=north&c-faction=bloodpact&d-side=north&d-faction=black-sun&a=you&b=recruit&c=veteran&d=friend&objectives=drawn';
+      'points=300&arena=colosseum&south=void&north=citadel&c-side=north&c-faction=bloodpact&d-side=north&d-faction=black-sun&objectives=drawn&a=you&b=recruit&c=veteran&d=friend';
     const { choices, problems } = read(query);
     expect(problems).toEqual([]);
     expect(choices.seats.map(({ side }) => side)).toEqual([0, 1, 1, 1]);
-    expect(writeChoices(choices)).toBe(query);
+    expect(queryOf(CHOICES, choices)).toBe(query);
     expect(choices.seats.map((_, seat) => seatName(choices, seat))).toEqual(['South', 'North 1', 'North 2', 'North 3']);
   });
 
@@ -48,7 +53,7 @@ test('[DW-22] a battle of three can be begun: the game takes what the page chose
   for (const count of [3, 4])
     for (const points of [60, 150, 300]) {
       const { choices } = read(`points=${points}`);
-      const config = heroes.parseConfig(configOf({ ...choices, ...withCount(choices, count) }));
+      const config = heroes.parseConfig(battleConfigOf({ ...choices, ...withCount(choices, count) }));
       expect(config.ok && config.value.seats.map(({ units }) => units.length > 0)).toEqual(Array(count).fill(true));
     }
 });

@@ -11,10 +11,9 @@ import {
   type Squad,
   type UnitSheet,
 } from '@muster/heroes';
-import { explainMalformed, type Parsed, parse } from '@muster/kernel';
+import { explainMalformed, type Parsed, parse, tidyName } from '@muster/kernel';
 import { FilePlus, FolderOpen } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { tidyName } from '../../../pages/keeping/name.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { useShared } from '../../../parts/useShared.ts';

@@ -1,6 +1,6 @@
 /** Who is in the squad, how everybody stands, and who is fielded next. */
 
-import { profileWords } from '@muster/dwethia';
+import { profileWords, tidySheetName } from '@muster/dwethia';
 import {
   chapterWords,
   type Fitness,
@@ -19,7 +19,6 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Base, raceName } from '../force/Base.tsx';
 import { Bill } from '../force/Bill.tsx';
-import { tidyUnitName } from '../force/unit-text.ts';
 import css from './squad.module.css';
 
 const STANDINGS: { readonly [S in Fitness]: string } = {
@@ -88,7 +87,7 @@ const Rename = ({ name, onRename }: { readonly name: string; readonly onRename: 
       aria-label={`Name of ${name}`}
       value={typed}
       autoComplete="off"
-      onChange={(event) => setTyped(tidyUnitName(event.target.value))}
+      onChange={(event) => setTyped(tidySheetName(event.target.value))}
       onBlur={done}
       onKeyDown={(event) => {
         if (event.key === 'Enter') done();

@@ -8,6 +8,7 @@ import {
   forcePoints,
   forceProblems,
   heroesDescriptor,
+  LIMITS,
   type Member,
   membersOf,
   profilesOf,
@@ -30,7 +31,7 @@ import { Problems } from '../../../parts/Problems.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { count } from '../../../parts/words.ts';
-import { battleAddress, forceAddress, LIMITS } from '../force/address.ts';
+import { battleAddress, forceAddress } from '../force/address.ts';
 import { factionName } from '../force/Base.tsx';
 import { UnitTray } from '../force/Builder.tsx';
 import { unitShelf } from '../force/kept.ts';

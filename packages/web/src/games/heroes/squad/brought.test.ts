@@ -1,6 +1,7 @@
-import { type HeroesConfig, heroes, heroesDescriptor, SQUAD_FORMAT } from '@muster/heroes';
+import { battleConfigOf, type HeroesConfig, heroes, heroesDescriptor, SQUAD_FORMAT } from '@muster/heroes';
 import { expect, test } from 'vitest';
-import { configOf, readChoices } from '../new-battle/choices.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
+import { CHOICES } from '../new-battle/choices.ts';
 import { forcesFor, squadOffer } from './brought.ts';
 
 const { gathering } = heroesDescriptor;
@@ -11,7 +12,7 @@ const read = (x: unknown): HeroesConfig => {
   return parsed.value;
 };
 
-const chosen = (query: string): HeroesConfig => read(configOf(readChoices(new URLSearchParams(query)).choices));
+const chosen = (query: string): HeroesConfig => read(battleConfigOf(chosenIn(CHOICES, query)));
 
 const readyOf = async (config: HeroesConfig, seat: number, faction: string): Promise<object> => {
   const offered = (await forcesFor(config, seat)).filter(({ of }) => of === 'ready');

@@ -1,17 +1,16 @@
 /** The forces that a player may bring to a battle with people elsewhere: kept ones, squads with all who are ready, ready ones. */
 
 import { FACTIONS, type FactionId } from '@muster/dwethia';
-import { fieldedSheet, forcePoints, type HeroesConfig, heroes } from '@muster/heroes';
+import { fieldedSheet, forcePoints, type HeroesConfig, heroes, LEAST_POINTS, MOST_POINTS } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
-import { LEAST, MOST } from '../force/address.ts';
 import { factionName } from '../force/Base.tsx';
 import { forceShelf } from '../force/kept.ts';
 import { type KeptSquad, readyMembers, squadShelf } from './kept.ts';
 
 export const squadOffer = ({ name, squad }: KeptSquad): ForceOffer => {
   const units = readyMembers(squad).map(fieldedSheet);
-  const points = Math.min(MOST, Math.max(LEAST, forcePoints(units)));
+  const points = Math.min(MOST_POINTS, Math.max(LEAST_POINTS, forcePoints(units)));
   return { of: 'own', name: `${name} (squad)`, force: { points, faction: squad.faction, units } };
 };
 

@@ -4,6 +4,7 @@ import {
   type Fielded,
   fieldedSheet,
   type Member,
+  makeUnitText,
   membersOf,
   readSquad,
   type Squad,
@@ -11,7 +12,6 @@ import {
 } from '@muster/heroes';
 import { fields, integer, list, oneOf, orNull, parse, text } from '@muster/kernel';
 import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
-import { unitText } from '../force/unit-text.ts';
 
 export interface KeptSquad {
   readonly version: 1;
@@ -45,7 +45,7 @@ export const membersFielded = (squad: Squad, units: readonly UnitSheet[]): reado
   const free = readyMembers(squad);
   const ids: string[] = [];
   for (const unit of units) {
-    const found = free.find((m) => !ids.includes(m.id) && unitText(fieldedSheet(m)) === unitText(unit));
+    const found = free.find((m) => !ids.includes(m.id) && makeUnitText(fieldedSheet(m)) === makeUnitText(unit));
     if (found === undefined) return undefined;
     ids.push(found.id);
   }

@@ -1,12 +1,12 @@
 /** The chosen scenario: its objective and its battlefield, and how it is set up, played and won. */
 
-import { SCENARIOS, type Scenario, terrainOf } from '@muster/magewinds';
+import { playersWords, SCENARIOS, type Scenario, type ScenarioChoice, terrainOf } from '@muster/magewinds';
 import { useMemo } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { count } from '../../../parts/words.ts';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { OriginMark } from '../warbands/OriginMark.tsx';
-import { type Choices, playersWords, type ScenarioChoice } from './choices.ts';
+import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
 import { zonesFor } from './zones.ts';
 

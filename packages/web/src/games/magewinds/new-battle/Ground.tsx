@@ -1,9 +1,9 @@
 /** Where the battle is fought, and who sets it up. */
 
-import { terrainOf, terrainsFor } from '@muster/magewinds';
+import { BATTLE, terrainOf, terrainsFor } from '@muster/magewinds';
 import { useId } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { Chips } from '../../../parts/Chips.tsx';
+import { FieldChips } from '../../../parts/Fields.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
@@ -52,12 +52,8 @@ export const Ground = ({ choices, onChange }: Props) => {
       <p className="small muted">
         {terrain === 'chosen' ? CHOSEN_WORDS : `${terrainOf(terrain).text} Made for Muster.`}
       </p>
-      <Chips
-        legend="Deployment"
-        choices={[
-          { value: 'players', words: 'By the players' },
-          { value: 'auto', words: 'Automatic' },
-        ]}
+      <FieldChips
+        field={BATTLE.fieldOf('deployment', choices)}
         value={deployment}
         onChoose={(value) => onChange({ deployment: value })}
       />

@@ -1,26 +1,33 @@
 /** The switches, each with what it means. */
 
-import { magewindsDescriptor, SWITCHES } from '@muster/magewinds';
+import type { SwitchValues } from '@muster/kernel';
+import { isSwitchOn, magewindsDescriptor, SWITCHES } from '@muster/magewinds';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { isUsuallyOn, type Switches } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface Props {
-  readonly switches: Switches;
-  readonly onChange: (switches: Switches) => void;
+  readonly switches: SwitchValues;
+  readonly onChange: (switches: SwitchValues) => void;
 }
 
 export const HouseRules = ({ switches, onChange }: Props) => (
   <section aria-labelledby="house-rules" className={css.part}>
     <h2 id="house-rules">How it is played</h2>
-    {SWITCHES.map(({ name, title, words, rule, ...s }) => (
-      <div key={name} className={css.switch} data-changed={switches[name] !== isUsuallyOn(s) || undefined}>
+    {SWITCHES.map(({ name, title, words, rule }) => (
+      <div
+        key={name}
+        className={css.switch}
+        data-changed={isSwitchOn(switches, name) !== isSwitchOn({}, name) || undefined}
+      >
         <label className="choice">
           <input
             type="checkbox"
-            checked={switches[name]}
+            checked={isSwitchOn(switches, name)}
             aria-describedby={`${name}-words`}
-            onChange={(event) => onChange({ ...switches, [name]: event.target.checked })}
+            onChange={({ target: { checked } }) => {
+              const { [name]: _, ...others } = switches;
+              onChange(checked === isSwitchOn({}, name) ? others : { ...others, [name]: checked });
+            }}
           />
           <strong>{title}</strong>
         </label>

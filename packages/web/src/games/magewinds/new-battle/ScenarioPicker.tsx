@@ -1,10 +1,9 @@
 /** The scenarios as cards: what each is about, for how many, and whose it is. */
 
-import { SCENARIO_IDS, SCENARIOS } from '@muster/magewinds';
+import { playersWords, SCENARIO_IDS, SCENARIOS, type ScenarioChoice } from '@muster/magewinds';
 import { memo, type ReactNode, useId } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { OriginMark } from '../warbands/OriginMark.tsx';
-import { playersWords, type ScenarioChoice } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface CardProps {

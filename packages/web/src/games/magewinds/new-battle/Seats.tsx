@@ -1,16 +1,24 @@
 /** Who plays, and with which warbands. */
 
-import type { Assembly } from '@muster/magewinds';
-import { seatName } from '@muster/magewinds';
+import {
+  type Assembly,
+  BATTLE,
+  type BandChoice,
+  isNamed,
+  isSwitchOn,
+  PLAYER_COUNTS,
+  seatName,
+  warbandOf,
+} from '@muster/magewinds';
 import { Link } from 'wouter';
 import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../../parts/Chips.tsx';
+import { FieldChips } from '../../../parts/Fields.tsx';
 import { Builder } from '../warbands/Builder.tsx';
-import { BUDGET_WORDS, SLOT_BUDGETS } from '../warbands/band.ts';
 import type { KeptWarband } from '../warbands/kept.ts';
-import { type Band, type Choices, PLAYER_COUNTS, warbandOf, withCount } from './choices.ts';
+import { type Choices, withCount } from './choices.ts';
 import css from './new-battle.module.css';
 
 interface Props {
@@ -19,10 +27,10 @@ interface Props {
   readonly onChange: (change: Partial<Choices>) => void;
 }
 
-const ASSEMBLY_WORDS: Readonly<Record<Assembly, { readonly words: string; readonly means: string }>> = {
-  secret: { words: 'In secret', means: 'Each puts a warband together unseen; all are shown at once.' },
-  simultaneous: { words: 'Openly, in turn', means: 'One fighter each in turn, for all to see.' },
-  sequential: { words: 'Openly, one after the other', means: 'One whole warband after the other, for all to see.' },
+const ASSEMBLY_WORDS: Readonly<Record<Assembly, string>> = {
+  secret: 'Each puts a warband together unseen; all are shown at once.',
+  simultaneous: 'One fighter each in turn, for all to see.',
+  sequential: 'One whole warband after the other, for all to see.',
 };
 
 const ORDER_CHOICES = [
@@ -30,23 +38,19 @@ const ORDER_CHOICES = [
   { value: 'after', words: 'Afterwards' },
 ] as const;
 
-const AssemblyChoice = ({ choices: { assembly, warbandsFirst, scenario }, onChange }: Omit<Props, 'kept'>) => (
+const AssemblyChoice = ({ choices, onChange }: Omit<Props, 'kept'>) => (
   <div className={css.assembly}>
-    <Chips
-      legend="Assembled in set-up"
-      choices={(['secret', 'simultaneous', 'sequential'] as const).map((value) => ({
-        value,
-        words: ASSEMBLY_WORDS[value].words,
-      }))}
-      value={assembly}
-      onChoose={(value) => onChange({ assembly: value })}
+    <FieldChips
+      field={BATTLE.fieldOf('assembly', choices)}
+      value={choices.assembly}
+      onChoose={(assembly) => onChange({ assembly })}
     />
-    <p className="small muted">{ASSEMBLY_WORDS[assembly].means}</p>
-    {(scenario === 'chosen' || scenario === 'random') && (
+    <p className="small muted">{ASSEMBLY_WORDS[choices.assembly]}</p>
+    {!isNamed(choices.scenario) && (
       <Chips
         legend="When"
         choices={ORDER_CHOICES}
-        value={warbandsFirst ? 'first' : 'after'}
+        value={choices.warbandsFirst ? 'first' : 'after'}
         onChoose={(value) => onChange({ warbandsFirst: value === 'first' })}
       />
     )}
@@ -71,11 +75,11 @@ const WHEN_CHOICES = [
 ] as const;
 
 const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
-  const { players, bands, calls, slots, switches } = choices;
+  const { players, bands, slots, switches } = choices;
   const name = seatName(seat);
   const warband = warbandOf(choices, seat);
-  const setBand = (band: Band, called: readonly string[] = []) =>
-    onChange({ bands: bands.with(seat, band), calls: calls.with(seat, called) });
+  const setBand = (chosen: BandChoice, calls: readonly string[] = []) =>
+    onChange({ bands: bands.with(seat, { warband: chosen, calls }) });
   return (
     <section className={`slip ${sheet.side} ${css.seat}`} data-seat={seat} aria-label={`${name} side`}>
       <h3>{name}</h3>
@@ -100,9 +104,9 @@ const SeatSlip = ({ choices, kept, onChange, seat }: SeatProps) => {
             of={name}
             seat={seat}
             slots={slots}
-            officialOnly={switches.officialOnly}
+            officialOnly={isSwitchOn(switches, 'officialOnly')}
             warband={warband}
-            calls={calls[seat]!}
+            calls={bands[seat]!.calls}
             kept={kept}
             folds
             onChange={setBand}
@@ -126,14 +130,15 @@ export const Seats = ({ choices, kept, onChange }: Props) => (
         value={choices.players.length}
         onChoose={(count) => onChange(withCount(choices, count))}
       />
-      <Chips
-        legend="Slots for each warband"
-        choices={SLOT_BUDGETS.map((value) => ({ value, words: BUDGET_WORDS[value] }))}
+      <FieldChips
+        field={BATTLE.fieldOf('slots', choices)}
         value={choices.slots}
         onChoose={(slots) => onChange({ slots })}
       />
     </div>
-    {choices.bands.includes('set-up') && <AssemblyChoice choices={choices} onChange={onChange} />}
+    {choices.bands.some(({ warband }) => warband === 'set-up') && (
+      <AssemblyChoice choices={choices} onChange={onChange} />
+    )}
     <div className={sheet.sides}>
       {choices.players.map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place

@@ -1,11 +1,25 @@
-import { magewinds, PROFILE_IDS, SCENARIO_IDS, SCENARIOS, slotsOf, TERRAIN_IDS } from '@muster/magewinds';
+import { queryOf } from '@muster/kernel';
+import {
+  battleConfigOf,
+  callsFor,
+  magewinds,
+  PROFILE_IDS,
+  SCENARIO_IDS,
+  SCENARIOS,
+  slotsOf,
+  TERRAIN_IDS,
+  warbandOf,
+} from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withParameter } from '../../../parts/address.ts';
-import { callsFor } from '../warbands/band.ts';
-import { configOf, readChoices, startProblem, warbandOf, withCount, withScenario, writeChoices } from './choices.ts';
+import { readAll } from '../../../parts/test/addresses.ts';
+import { CHOICES, startProblem, withCount, withScenario } from './choices.ts';
 
-const read = (address: string) => readChoices(new URLSearchParams(address));
+const read = (address: string) => {
+  const { chosen: choices, ...told } = readAll(CHOICES, new URLSearchParams(address));
+  return { choices, ...told };
+};
 
 test('[TC assembly.budget] an address without choices offers King of the Hill with the beginner’s warband', () => {
   const { choices, unknown } = read('');
@@ -26,16 +40,19 @@ test('reads everything that an address can say', () => {
     scenario: 'treasure-clash',
     players: ['veteran', 'you', 'friend'],
     slots: 10,
-    bands: [['witch', 'minion', 'minion'], 'set-up', 'ready'],
-    calls: [['Agnes', '', 'Snap'], [], []],
+    bands: [
+      { warband: ['witch', 'minion', 'minion'], calls: ['Agnes', '', 'Snap'] },
+      { warband: 'set-up', calls: [] },
+      { warband: 'ready', calls: [] },
+    ],
     assembly: 'sequential',
     warbandsFirst: true,
     terrain: 'four-gardens',
     deployment: 'auto',
-    switches: { officialOnly: false, normaliseLightPrecisionTo15: true, guardWorksWhenExhausted: false },
+    switches: { officialOnly: false, guardWorksWhenExhausted: false },
     dice: 'people',
   });
-  const config = magewinds.parseConfig(configOf(choices));
+  const config = magewinds.parseConfig(battleConfigOf(choices));
   expect(config.ok && config.value.warbands.slice(0, 2)).toEqual([['witch', 'minion', 'minion'], null]);
   expect(config.ok && config.value.guardWorksWhenExhausted).toBe(false);
   expect(config.ok && config.value.names).toEqual([['Agnes', null, 'Snap'], null, null]); // TC assembly.slots
@@ -89,7 +106,7 @@ test('what can be chosen can be started, for every scenario, number, budget and 
           const chosen = withScenario(choices, scenario);
           const isOut = scenario === 'deathmatch' && officialOnly;
           expect(startProblem(chosen) === undefined, `${scenario} ${count} ${slots} ${officialOnly}`).toBe(!isOut);
-          if (!isOut) expect(magewinds.parseConfig(configOf(chosen)).ok).toBe(true);
+          if (!isOut) expect(magewinds.parseConfig(battleConfigOf(chosen)).ok).toBe(true);
           for (const seat of chosen.players.keys()) expect(slotsOf(warbandOf(chosen, seat)!)).toBe(slots);
         }
 });
@@ -122,13 +139,15 @@ test('what is written is read back', () => {
         const start = withCount({ ...withScenario(read('').choices, scenario), terrain }, count);
         const choices = {
           ...start,
-          bands: bands.slice(0, count),
-          calls: bands.slice(0, count).map((band) => (Array.isArray(band) ? callsFor(calls, band.length) : [])),
+          bands: bands.slice(0, count).map((warband) => ({
+            warband,
+            calls: Array.isArray(warband) ? callsFor(calls, warband.length) : [],
+          })),
           deployment: flag ? ('auto' as const) : ('players' as const),
           warbandsFirst: flag,
           switches: { ...start.switches, normaliseLightPrecisionTo15: flag },
         };
-        const again = read(writeChoices(choices));
+        const again = read(queryOf(CHOICES, choices));
         expect(again).toMatchObject({ unknown: [], stray: [] });
         expect(again.choices).toEqual(choices);
       },

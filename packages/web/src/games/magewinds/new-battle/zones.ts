@@ -1,9 +1,8 @@
 /** What a scenario measures from the middle of the battlefield, to be printed on its picture. */
 
 import { inch } from '@muster/geometry';
-import { FIELD_SIZES, fieldFor, SCENARIOS } from '@muster/magewinds';
+import { FIELD_SIZES, fieldFor, SCENARIOS, type ScenarioChoice } from '@muster/magewinds';
 import type { BoardZone } from '../../../measured/types.ts';
-import type { ScenarioChoice } from './choices.ts';
 
 /** From the middle, and what it is called. */
 const RINGS: Readonly<Partial<Record<ScenarioChoice, readonly [inches: number, label: string]>>> = {

@@ -1,23 +1,23 @@
 /** The left side of the odds page: who attacks whom, with what, and what else is in play. */
 
-import { attackOf, PROFILES, QUAKE, SPELLS } from '@muster/magewinds';
-import { ArrowDownUp } from 'lucide-react';
-import { useId } from 'react';
-import page from '../../../pages/odds/odds.module.css';
-import { Chips } from '../../../parts/Chips.tsx';
-import css from './odds.module.css';
-import { Picker } from './Picker.tsx';
 import {
-  attackName,
-  attacksOf,
+  attackOf,
   knows,
   MOST_ACTION_VALUE,
-  MOST_BARRIER,
+  ODDS,
   type OddsQuery,
+  PROFILES,
+  QUAKE,
   swapRoles,
   withAttacker,
   withDefender,
-} from './query.ts';
+} from '@muster/magewinds';
+import { ArrowDownUp } from 'lucide-react';
+import { useId } from 'react';
+import page from '../../../pages/odds/odds.module.css';
+import { FieldChips, FieldForm } from '../../../parts/Fields.tsx';
+import css from './odds.module.css';
+import { Picker } from './Picker.tsx';
 
 interface Props {
   readonly query: OddsQuery;
@@ -39,76 +39,13 @@ const defenceFigures = ({ defender }: OddsQuery): string => {
   return `Toughness ${toughness}, Armour ${armour} (Deflect +${deflect}), Evasion ${evasion} (Dodge +${dodge})`;
 };
 
-interface CheckProps {
-  readonly words: string;
-  readonly means: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-const Check = ({ words, means, checked, onChange }: CheckProps) => (
-  <label className="choice">
-    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-    <span>
-      {words} <span className="small muted">{means}</span>
-    </span>
-  </label>
-);
-
-const THIRD_EYE = [
-  { value: 'none', words: 'Nobody' },
-  { value: 'attacker', words: 'Attacker' },
-  { value: 'defender', words: 'Defender' },
-] as const;
-
-const Spells = ({ query, onChange }: Props) => {
-  const set = (change: Partial<OddsQuery>) => onChange({ ...query, ...change });
-  return (
-    <>
-      <Check
-        words="The target is in cover"
-        means="harder to hit (MW 18.2)"
-        checked={query.cover}
-        onChange={(cover) => set({ cover })}
-      />
-      <Check words="Hex" means="on the attacker" checked={query.hex} onChange={(hex) => set({ hex })} />
-      <Check
-        words="White-Hot Weapons"
-        means="on the attacker, melee only"
-        checked={query.whiteHot}
-        onChange={(whiteHot) => set({ whiteHot })}
-      />
-      {knows(query.attacker, 'wildform') && (
-        <Check
-          words={SPELLS.wildform.name}
-          means="on the attacker, melee only"
-          checked={query.wildform}
-          onChange={(wildform) => set({ wildform })}
-        />
-      )}
-      {knows(query.defender, 'mirrorshield') && (
-        <Check
-          words={SPELLS.mirrorshield.name}
-          means="as a fourth defence"
-          checked={query.mirrorshield}
-          onChange={(mirrorshield) => set({ mirrorshield })}
-        />
-      )}
-      <Chips
-        legend="Third Eye on"
-        choices={THIRD_EYE}
-        value={query.thirdEye}
-        onChoose={(thirdEye) => set({ thirdEye })}
-      />
-      <Chips
-        legend="Clubs spent on Barrier"
-        choices={Array.from({ length: MOST_BARRIER + 1 }, (_, value) => ({ value, words: String(value) }))}
-        value={query.barrier}
-        onChoose={(barrier) => set({ barrier })}
-      />
-    </>
-  );
-};
+/** Spells that only some know are asked of those alone. */
+const keysFor = ({ attacker, defender }: OddsQuery): readonly (keyof OddsQuery)[] => [
+  ...(['cover', 'hex', 'whiteHot'] as const),
+  ...(knows(attacker, 'wildform') ? (['wildform'] as const) : []),
+  ...(knows(defender, 'mirrorshield') ? (['mirrorshield'] as const) : []),
+  ...(['thirdEye', 'barrier'] as const),
+];
 
 const ActionValue = ({ query, onChange }: Props) => {
   const id = useId();
@@ -145,9 +82,8 @@ export const Controls = ({ query, onChange }: Props) => (
         figures={attackFigures(query)}
         onChoose={(id) => onChange(withAttacker(query, id))}
       />
-      <Chips
-        legend="Attack"
-        choices={attacksOf(query.attacker).map((value) => ({ value, words: attackName(value) }))}
+      <FieldChips
+        field={ODDS.fieldOf('attack', query)}
         value={query.attack}
         onChoose={(attack) => onChange({ ...query, attack })}
       />
@@ -167,7 +103,12 @@ export const Controls = ({ query, onChange }: Props) => (
     </section>
     <section className={`slip ${page.control} ${css.control}`} aria-label="In play">
       <h2>In play</h2>
-      <Spells query={query} onChange={onChange} />
+      <FieldForm
+        of={ODDS}
+        chosen={query}
+        keys={keysFor(query)}
+        onChange={(change) => onChange({ ...query, ...change })}
+      />
       <ActionValue query={query} onChange={onChange} />
     </section>
   </div>

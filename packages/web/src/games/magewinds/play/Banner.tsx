@@ -9,7 +9,9 @@ import {
   standing,
 } from '@muster/magewinds';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
+import type { SeenProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
+import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
 import { scenarioName } from './words.ts';
 
@@ -73,7 +75,7 @@ const Aim = ({ battle }: { readonly battle: Battle }) => {
   );
 };
 
-export const Banner = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => (
+export const Banner = ({ seen: { shown: battle, players } }: SeenProps<MagewindsTable>) => (
   <header className={`${play.banner} ${css.banner}`} data-seat={battle.turn ?? undefined}>
     <p className={play.whose}>
       <strong>{battle.round === 0 ? 'Set-up' : `Round ${battle.round}`}</strong>

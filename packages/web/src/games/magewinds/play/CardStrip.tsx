@@ -1,7 +1,7 @@
 /** The cards on the table: your own hand, the row, the deck, the discards. */
 
-import type { Battle } from '@muster/magewinds';
-import { SPELLS, seatName } from '@muster/magewinds';
+import { type Battle, SPELLS, seatName } from '@muster/magewinds';
+import { useState } from 'react';
 import { DiscardView } from '../cards/DiscardView.tsx';
 import { type Draw, FaceUpRow } from '../cards/FaceUpRow.tsx';
 import { Hand } from '../cards/Hand.tsx';
@@ -9,7 +9,6 @@ import { HiddenHand } from '../cards/HiddenHand.tsx';
 import { handWords } from './Banner.tsx';
 import type { Castable } from './castable.ts';
 import css from './table.module.css';
-import { useTheirs } from './useTheirs.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -31,7 +30,7 @@ export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly
 };
 
 export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) => {
-  const [discards, setDiscards] = useTheirs(viewer ?? 'spectator', false);
+  const [discards, setDiscards] = useState(false);
   if (battle.round === 0) return null;
   const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
   return (

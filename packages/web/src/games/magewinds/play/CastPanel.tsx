@@ -4,26 +4,24 @@ import { type Battle, SPELLS } from '@muster/magewinds';
 import { CostChip } from '../cards/CostChip.tsx';
 import { actionName, costOf } from '../cards/words.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
+import type { Aim } from './casts.ts';
 import { placeWords } from './destinations.ts';
-import type { Intent } from './intent.ts';
-import type { Plan } from './plan/types.ts';
+import type { Marks } from './plan/types.ts';
 import css from './table.module.css';
 import { fighterName, whoseName } from './words.ts';
 
 interface Props {
   readonly battle: Battle;
   readonly seat: number;
-  readonly casting: NonNullable<Plan['casting']>;
-  readonly intent: Intent;
-  readonly onIntent: (change: Partial<Intent>) => void;
+  readonly casting: NonNullable<Marks['casting']>;
+  readonly aim: Aim;
+  readonly onAim: (change: Partial<Aim>) => void;
 }
 
 const FEATURES: Readonly<Record<string, string>> = { ruin: 'the ruin', pool: 'the pool' };
 
-export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIntent }: Props) => {
+export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }: Props) => {
   const spell = SPELLS[offer.spell];
-  const { aim } = intent;
-  const change = (part: Partial<Intent['aim']>): void => onIntent({ aim: { ...aim, ...part } });
   return (
     <section className={css.cast} aria-label={`Casting ${spell.name}`}>
       <p className={css.castTitle}>
@@ -39,7 +37,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIn
             words: whoseName(battle, id, seat),
             on: aim.target === id,
           }))}
-          onPick={(id) => change({ target: Number(id), pair: null })}
+          onPick={(id) => onAim({ target: Number(id), pair: null })}
         />
       )}
       {open.features.length > 1 && (
@@ -54,14 +52,14 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIn
               on: aim.feature === f,
             };
           })}
-          onPick={(id) => change({ feature: Number(id) })}
+          onPick={(id) => onAim({ feature: Number(id) })}
         />
       )}
       {open.actions.length > 1 && (
         <Pick
           label="Action"
           items={open.actions.map((a) => ({ id: a, words: actionName(a), on: aim.action === a }))}
-          onPick={(id) => change({ action: open.actions.find((a) => a === id) ?? null })}
+          onPick={(id) => onAim({ action: open.actions.find((a) => a === id) ?? null })}
         />
       )}
       {open.pairs.length > 1 && (
@@ -76,7 +74,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIn
               on: aim.pair === key,
             };
           })}
-          onPick={(key) => change({ pair: key })}
+          onPick={(key) => onAim({ pair: key })}
         />
       )}
       {open.isPlaced && (
@@ -91,7 +89,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, intent, onIn
             }))}
             onPick={(id) => {
               const [x, y] = id.split(' ').map(Number);
-              change({ place: { x: x!, y: y! } });
+              onAim({ place: { x: x!, y: y! } });
             }}
           />
         </>

@@ -1,19 +1,18 @@
 /** Moving without a pointer: named destinations, distance and bearing, and what stands around. */
 
-import { inch } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import { useId, useMemo, useState } from 'react';
 import { byBearing, destinationsOf, placeWords, surroundings } from './destinations.ts';
-import type { Intent } from './intent.ts';
 import type { Mover } from './moving.ts';
 import css from './table.module.css';
 import { sentenceOf } from './words.ts';
 
 interface Props {
   readonly mover: Mover;
-  readonly onIntent: (change: Partial<Intent>) => void;
+  readonly onPath: (path: readonly Point[]) => void;
 }
 
-const Bearing = ({ mover, onIntent }: Props) => {
+const Bearing = ({ mover, onPath }: Props) => {
   const id = useId();
   const [distance, setDistance] = useState('1');
   const [bearing, setBearing] = useState('0');
@@ -27,7 +26,7 @@ const Bearing = ({ mover, onIntent }: Props) => {
     const course = byBearing(mover, Math.round(d * inch(1)), a);
     if (course.refusal !== undefined) setSaid(sentenceOf(course.refusal));
     else {
-      onIntent({ path: course.path, wish: null, refusal: null, target: null });
+      onPath(course.path);
       setSaid(`Set: to ${placeWords(course.path.at(-1) ?? mover.from)}.`);
     }
   };
@@ -65,7 +64,7 @@ const Bearing = ({ mover, onIntent }: Props) => {
   );
 };
 
-const List = ({ mover, onIntent }: Props) => {
+const List = ({ mover, onPath }: Props) => {
   const found = useMemo(() => destinationsOf(mover), [mover]);
   return (
     <ul className={css.destinations} data-destinations>
@@ -74,7 +73,7 @@ const List = ({ mover, onIntent }: Props) => {
           <button
             type="button"
             className="button button--small button--wide"
-            onClick={() => onIntent({ path, wish: null, refusal: null, target: null })}
+            onClick={() => onPath(path)}
           >
             {words}
           </button>
@@ -99,7 +98,7 @@ const Around = ({ mover }: { readonly mover: Mover }) => {
   );
 };
 
-export const Destinations = ({ mover, onIntent }: Props) => {
+export const Destinations = ({ mover, onPath }: Props) => {
   const [open, setOpen] = useState(false);
   const [around, setAround] = useState(false);
   return (
@@ -108,8 +107,8 @@ export const Destinations = ({ mover, onIntent }: Props) => {
         <summary>Go by name or bearing</summary>
         {open && (
           <>
-            <List mover={mover} onIntent={onIntent} />
-            <Bearing mover={mover} onIntent={onIntent} />
+            <List mover={mover} onPath={onPath} />
+            <Bearing mover={mover} onPath={onPath} />
           </>
         )}
       </details>

@@ -1,12 +1,12 @@
 /** An attack as it is seen beside those who fight, and the one line that is left of it. */
 
 import { inch, type Point } from '@muster/geometry';
-import { type Battle, nameOf, seatName, type Who } from '@muster/magewinds';
+import { type Battle, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
 import { DiceRow } from './Dice.tsx';
 import css from './moment.module.css';
-import type { Moment, Trace } from './scene.ts';
+import type { Moment, Scene, Trace } from './scene.ts';
 import { trailOf } from './trail.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
 
@@ -48,6 +48,15 @@ const MomentSlip = ({ moment }: { readonly moment: Moment }) => {
     </div>
   );
 };
+
+/** In which the blow that fell is still to be seen. */
+const EXCHANGING: readonly string[] = ['window', 'knockBack', 'step', 'order', 'nextTarget'];
+
+/** An attack is seen while it is shown and while it goes on; then one line of it is left in the slip. */
+export const momentNow = (
+  { moment }: Scene,
+  decision: Pick<MagewindsDecision, 'kind'> | undefined,
+): Moment | undefined => (decision === undefined || EXCHANGING.includes(decision.kind) ? moment : undefined);
 
 /** Undefined when there is no attack to be seen. */
 export const momentBeside = (b: Battle, moment: Moment | undefined, radius: number): BesideThem | undefined => {

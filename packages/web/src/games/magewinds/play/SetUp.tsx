@@ -17,37 +17,37 @@ import {
   slotsOf,
   terrainOf,
   terrainsFor,
+  tidyCall,
 } from '@muster/magewinds';
 import { useState } from 'react';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { Builder } from '../warbands/Builder.tsx';
-import { joinProblem, tidyCall } from '../warbands/band.ts';
+import { joinProblem } from '../warbands/band.ts';
 import { Tray } from '../warbands/Tray.tsx';
 import { useKept } from '../warbands/useKept.ts';
-import type { Intent } from './intent.ts';
-import { degreesOf, turnPiece } from './laying.ts';
+import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
+import { chosenPiece, degreesOf } from './laying.ts';
 import { restOf } from './open-assembly.ts';
+import type { QuestionProps } from './slip/parts.ts';
 import css from './table.module.css';
 import { KIT_IDS, KIT_WORDS, pieceName } from './terrain-kit.ts';
 
-interface Props {
+interface Props extends Pick<QuestionProps, 'hold' | 'play' | 'touch'> {
   readonly battle: Battle;
   readonly decision: MagewindsDecision;
-  readonly intent: Intent;
-  readonly onIntent: (change: Partial<Intent>) => void;
-  readonly onPlay: (commands: readonly MagewindsCommand[]) => void;
+  readonly held: Held;
 }
 
-const ScenarioChoice = ({ battle, intent, onIntent }: Props) => (
+const ScenarioChoice = ({ battle, held, hold }: Props) => (
   <ul className={css.picks}>
     {scenariosFor(battle.config.players, battle.config.officialOnly).map((id) => (
       <li key={id}>
         <button
           type="button"
           className={css.pick}
-          aria-pressed={intent.scenario === id}
-          onClick={() => onIntent({ scenario: id })}
+          aria-pressed={held.kind === 'scenario' && held.scenario === id}
+          onClick={() => hold(holding({ kind: 'scenario', scenario: id }))}
         >
           <span className={css.pickName}>
             {SCENARIOS[id].name} <OriginMark source={SCENARIOS[id].source} />
@@ -59,8 +59,11 @@ const ScenarioChoice = ({ battle, intent, onIntent }: Props) => (
   </ul>
 );
 
+const NOBODY = { warband: [], calls: [] } as const;
+
 /** The whole warband, unseen by the others. */
-const SecretAssembly = ({ battle, decision, intent, onIntent }: Props) => {
+const SecretAssembly = ({ battle, decision, held, hold }: Props) => {
+  const { warband, calls } = held.kind === 'warband' ? held : NOBODY;
   const { slots, officialOnly } = battle.config;
   const { kept = [] } = useKept();
   return (
@@ -69,16 +72,16 @@ const SecretAssembly = ({ battle, decision, intent, onIntent }: Props) => {
       seat={decision.seat}
       slots={slots}
       officialOnly={officialOnly}
-      warband={intent.warband}
-      calls={intent.calls}
+      warband={warband}
+      calls={calls}
       kept={kept}
-      onChange={(warband, calls) => onIntent({ warband, calls })}
+      onChange={(warband, calls) => hold(holding({ kind: 'warband', warband, calls }))}
     />
   );
 };
 
 /** Warbands of one's own to add from: whole where nobody comes in between, else the next of its fighters. */
-const FromKept = ({ battle, decision, onPlay }: Props) => {
+const FromKept = ({ battle, decision, play }: Props) => {
   const { kept = [] } = useKept();
   const { slots, officialOnly, assembly } = battle.config;
   const own = battle.warbands[decision.seat]!.profiles ?? [];
@@ -95,7 +98,7 @@ const FromKept = ({ battle, decision, onPlay }: Props) => {
           key={name}
           type="button"
           className="button button--small"
-          onClick={() => onPlay(assembly === 'sequential' ? rest : [next])}
+          onClick={() => play(assembly === 'sequential' ? rest : [next])}
         >
           {name}: {assembly === 'sequential' ? 'all of it' : calledBy(next.name ?? null, profileOf(next.profile).name)}
         </button>
@@ -106,7 +109,7 @@ const FromKept = ({ battle, decision, onPlay }: Props) => {
 
 /** One fighter at a time, for all to see; who has a name brings it along (TC assembly.slots). */
 const OpenAssembly = (props: Props) => {
-  const { battle, decision, onPlay } = props;
+  const { battle, decision, play } = props;
   const { slots, officialOnly } = battle.config;
   const [call, setCall] = useState('');
   const { profiles, names } = battle.warbands[decision.seat]!;
@@ -136,7 +139,7 @@ const OpenAssembly = (props: Props) => {
         warband={own}
         onAdd={(profile) => {
           if (joinProblem(own, profile, slots, officialOnly) !== undefined) return;
-          onPlay([name === '' ? { type: 'addFighter', profile } : { type: 'addFighter', profile, name }]);
+          play([name === '' ? { type: 'addFighter', profile } : { type: 'addFighter', profile, name }]);
           setCall('');
         }}
       />
@@ -150,14 +153,11 @@ const Assembly = (props: Props) => (
   </div>
 );
 
-const Kit = ({ battle, decision, intent, onIntent }: Props) => {
-  const features = intent.features ?? [];
-  const chosen = intent.piece === null ? undefined : features[intent.piece];
-  const degrees = degreesOf(intent);
-  const turn = (to: number): void =>
-    onIntent(
-      turnPiece({ b: battle, seat: decision.seat, decision, intent, mover: undefined, candidates: [] }, to).intent,
-    );
+const Kit = ({ laying, hold, touch }: Pick<Props, 'hold' | 'touch'> & { readonly laying: Laying }) => {
+  const { features, piece } = laying;
+  const chosen = chosenPiece(laying);
+  const degrees = degreesOf(laying);
+  const change = (part: Partial<Laying>): void => hold(holding({ ...laying, ...part }));
   return (
     <>
       <p className="small">
@@ -172,8 +172,8 @@ const Kit = ({ battle, decision, intent, onIntent }: Props) => {
             key={kit}
             type="button"
             className="button button--small"
-            aria-pressed={chosen === undefined && intent.kit === kit}
-            onClick={() => onIntent({ kit, piece: null })}
+            aria-pressed={chosen === undefined && laying.kit === kit}
+            onClick={() => change({ kit, piece: null })}
           >
             {KIT_WORDS[kit]}
           </button>
@@ -183,10 +183,16 @@ const Kit = ({ battle, decision, intent, onIntent }: Props) => {
         <span>
           Turned by {degrees}° <kbd className="kbd">,</kbd> <kbd className="kbd">.</kbd>
         </span>
-        <input type="range" min={0} max={359} value={degrees} onChange={({ target }) => turn(Number(target.value))} />
+        <input
+          type="range"
+          min={0}
+          max={359}
+          value={degrees}
+          onChange={({ target }) => touch({ kind: 'turn', by: Number(target.value) - degrees })}
+        />
       </label>
       <label className="choice">
-        <input type="checkbox" checked={intent.snaps} onChange={({ target }) => onIntent({ snaps: target.checked })} />
+        <input type="checkbox" checked={laying.snaps} onChange={({ target }) => change({ snaps: target.checked })} />
         <span>
           Snap to edges, pieces and quarter inches <span className="muted">(Alt: free)</span>
         </span>
@@ -196,16 +202,16 @@ const Kit = ({ battle, decision, intent, onIntent }: Props) => {
           type="button"
           className="button button--small"
           disabled={features.length === 0}
-          onClick={() => onIntent({ features: features.toSpliced(intent.piece ?? -1, 1), piece: null })}
+          onClick={() => change({ features: features.toSpliced(piece ?? -1, 1), piece: null })}
         >
           {chosen === undefined ? 'Take the last one away' : 'Take it away'}
         </button>
         {chosen !== undefined && (
-          <button type="button" className="button button--small" onClick={() => onIntent({ piece: null })}>
+          <button type="button" className="button button--small" onClick={() => change({ piece: null })}>
             Let it go
           </button>
         )}
-        <button type="button" className="button button--small" onClick={() => onIntent({ features: null })}>
+        <button type="button" className="button button--small" onClick={() => hold(NOTHING)}>
           Ready-made tables
         </button>
       </div>
@@ -214,12 +220,12 @@ const Kit = ({ battle, decision, intent, onIntent }: Props) => {
 };
 
 const TerrainChoice = (props: Props) => {
-  const { battle, intent, onIntent } = props;
-  if (intent.features !== null) return <Kit {...props} />;
+  const { battle, held, hold } = props;
+  if (held.kind === 'laying') return <Kit {...props} laying={held} />;
   return (
     <ul className={css.picks}>
       <li>
-        <button type="button" className={css.pick} onClick={() => onIntent({ features: [] })}>
+        <button type="button" className={css.pick} onClick={() => hold(holding(NEW_TERRAIN))}>
           <span className={css.pickName}>Piece by piece</span>
           <span className="small muted">Place walls, hedges, trees and more yourself.</span>
         </button>
@@ -229,8 +235,8 @@ const TerrainChoice = (props: Props) => {
           <button
             type="button"
             className={css.pick}
-            aria-pressed={intent.terrain === id}
-            onClick={() => onIntent({ terrain: id })}
+            aria-pressed={held.kind === 'terrain' && held.terrain === id}
+            onClick={() => hold(holding({ kind: 'terrain', terrain: id }))}
           >
             <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
             <span className={css.pickName}>
@@ -251,7 +257,7 @@ const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
   antidiagonal: ['the south-west corner', 'the north-east corner'],
 };
 
-const SplitChoice = ({ battle, decision, intent, onIntent }: Props) => {
+const SplitChoice = ({ battle, decision, held, hold }: Props) => {
   const offered = SPLITS.flatMap((split) => ([0, 1] as const).map((own) => ({ split, own }))).filter(
     (choice) => magewinds.refuse(battle, decision.seat, { type: 'splitTerritory', ...choice }) === undefined,
   );
@@ -262,8 +268,8 @@ const SplitChoice = ({ battle, decision, intent, onIntent }: Props) => {
           <button
             type="button"
             className="button button--small button--wide"
-            aria-pressed={intent.split?.split === split && intent.split.own === own}
-            onClick={() => onIntent({ split: { split, own } })}
+            aria-pressed={held.kind === 'half' && held.split === split && held.own === own}
+            onClick={() => hold(holding({ kind: 'half', split, own }))}
           >
             {split}: {SPLIT_WORDS[split][own]}
           </button>
@@ -273,7 +279,7 @@ const SplitChoice = ({ battle, decision, intent, onIntent }: Props) => {
   );
 };
 
-const CornerChoice = ({ battle, decision, intent, onIntent }: Props) => {
+const CornerChoice = ({ battle, decision, held, hold }: Props) => {
   const free = CORNERS.filter(
     (corner: Corner) => magewinds.refuse(battle, decision.seat, { type: 'chooseCorner', corner }) === undefined,
   );
@@ -284,8 +290,8 @@ const CornerChoice = ({ battle, decision, intent, onIntent }: Props) => {
           <button
             type="button"
             className="button button--small button--wide"
-            aria-pressed={intent.corner === corner}
-            onClick={() => onIntent({ corner })}
+            aria-pressed={held.kind === 'corner' && held.corner === corner}
+            onClick={() => hold(holding({ kind: 'corner', corner }))}
           >
             {corner}
           </button>
@@ -295,15 +301,15 @@ const CornerChoice = ({ battle, decision, intent, onIntent }: Props) => {
   );
 };
 
-const EdgeChoice = ({ intent, onIntent }: Props) => (
+const EdgeChoice = ({ held, hold }: Props) => (
   <ul className={css.small}>
     {(['west', 'east'] as const).map((edge) => (
       <li key={edge}>
         <button
           type="button"
           className="button button--small button--wide"
-          aria-pressed={intent.edge === edge}
-          onClick={() => onIntent({ edge })}
+          aria-pressed={held.kind === 'edge' && held.edge === edge}
+          onClick={() => hold(holding({ kind: 'edge', edge }))}
         >
           {edge}
         </button>

@@ -1,26 +1,27 @@
 /** All warbands at a glance: what is fought for, and every fighter with its actions, health and tokens; its card when opened. */
 
-import type { Point } from '@muster/geometry';
 import {
   type Battle,
-  centreFor,
   type Fighter,
   type FighterId,
-  magewindsDescriptor,
   nameOf,
   profile,
   SCENARIOS,
 } from '@muster/magewinds';
-import { memo } from 'react';
-import { type SeatPlayers, seatName } from '../../../contract/players.ts';
+import { memo, useEffect } from 'react';
+import { seatName } from '../../../contract/players.ts';
+import type { SidesProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import type { GlyphId } from '../cards/glyphs.ts';
 import { TokenChip } from '../cards/Marks.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard, tokensOf } from '../cards/reference.ts';
-import { baseLabel } from './board.tsx';
+import { baseLabel } from './bases.tsx';
 import { OthersHand } from './CardStrip.tsx';
+import { OrdersOf } from './OrdersOf.tsx';
+import { closeFighters, openFighter, useOpenedBy } from './opened.ts';
+import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
 
 const WHERE: Readonly<Record<Fighter['where'], string>> = {
@@ -92,22 +93,17 @@ const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
 
 interface GoalProps {
   readonly battle: Battle;
-  readonly onPlace: (p: Point) => void;
+  readonly show: SidesProps<MagewindsTable>['show'];
 }
 
 /** What the scenario asks for; where it has a place, a touch shows it. */
-const Goal = ({ battle, onPlace }: GoalProps) => {
+const Goal = ({ battle, show }: GoalProps) => {
   if (battle.scenario === null) return null;
   const { objective, lastRound, marker } = SCENARIOS[battle.scenario];
   return (
     <p className={css.goal}>
       {marker ? (
-        <button
-          type="button"
-          className={css.place}
-          title="Show where"
-          onClick={() => onPlace(centreFor(battle.config.players))}
-        >
+        <button type="button" className={css.place} title="Show where" onClick={() => show('centre')}>
           {objective}
         </button>
       ) : (
@@ -118,45 +114,68 @@ const Goal = ({ battle, onPlace }: GoalProps) => {
   );
 };
 
-interface Props {
-  readonly battle: Battle;
-  readonly players: SeatPlayers | undefined;
-  /** Whose hand lies on the table already. */
+/** `viewer`: whose hand lies on the table already. */
+interface SideProps extends Pick<SidesProps<MagewindsTable>, 'seen'> {
   readonly viewer: number | undefined;
+  readonly seat: number;
   readonly opened: FighterId | undefined;
-  readonly onFighter: (id: FighterId) => void;
-  /** Shows a place of the table. */
-  readonly onPlace: (p: Point) => void;
 }
 
-export const Warbands = memo(({ battle, players, viewer, opened, onFighter, onPlace }: Props) => {
-  const names = magewindsDescriptor.seatNames(battle.config);
+const Warband = ({ seen: { shown, seatNames, players, eyes, replayed }, viewer, seat, opened }: SideProps) => {
+  const fighters = shown.fighters.filter((f) => f.seat === seat);
   return (
-    <div className={`${play.forces} ${css.warbands}`}>
-      <Goal battle={battle} onPlace={onPlace} />
-      {battle.seats.map((_, seat) => {
-        const fighters = battle.fighters.filter((f) => f.seat === seat);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
-          <section key={seat} aria-label={`Warband of ${names[seat]}`}>
-            <h2 className={play.forceTitle}>
-              <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-              {seatName(names, players, seat)}
-            </h2>
-            {battle.round > 0 && seat !== viewer && <OthersHand battle={battle} seat={seat} />}
-            {fighters.length === 0 ? (
-              <p className="muted small">Not yet assembled.</p>
-            ) : (
-              <ul className={css.warband}>
-                {fighters.map((f) => (
-                  <Row key={f.id} battle={battle} fighter={f} open={opened === f.id} onFighter={onFighter} />
-                ))}
-              </ul>
-            )}
-          </section>
-        );
-      })}
-    </div>
+    <section aria-label={`Warband of ${seatNames[seat]}`}>
+      <h2 className={play.forceTitle}>
+        <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
+        {seatName(seatNames, players, seat)}
+      </h2>
+      {shown.round > 0 && seat !== viewer && !replayed && <OthersHand battle={shown} seat={seat} />}
+      {fighters.length === 0 ? (
+        <p className="muted small">Not yet assembled.</p>
+      ) : (
+        <ul className={css.warband}>
+          {fighters.map((f) => (
+            <Row
+              key={f.id}
+              battle={shown}
+              fighter={f}
+              open={opened === f.id}
+              onFighter={(id) => openFighter(eyes, id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
-});
-Warbands.displayName = 'Warbands';
+};
+
+const Sides = ({ seen, show, play: order }: SidesProps<MagewindsTable>) => {
+  const { shown, view, eyes, players, outcome, replayed } = seen;
+  const viewer = typeof eyes === 'number' ? eyes : undefined;
+  const opened = useOpenedBy(eyes);
+  useEffect(() => closeFighters, []);
+  const gives = viewer !== undefined && !replayed && outcome === undefined && view.seats[viewer]?.orders != null;
+  return (
+    <>
+      <div className={`${play.forces} ${css.warbands}`}>
+        <Goal battle={shown} show={show} />
+        {shown.seats.map((_, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
+          <Warband key={seat} seen={seen} viewer={viewer} seat={seat} opened={opened} />
+        ))}
+      </div>
+      {gives && (
+        <OrdersOf
+          key={viewer}
+          battle={view}
+          players={players}
+          seat={viewer}
+          onPlay={(command) => order(command, viewer)}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is in the hand changes nothing here. */
+export const Warbands = memo(Sides, (before, now) => before.seen === now.seen);

@@ -12,12 +12,13 @@ export interface Castable {
 const NOTHING: Castable = { spells: [], cards: [] };
 
 const spellsOf = (b: Battle, plan: Plan): readonly SpellId[] => {
-  const actor = plan.selected === undefined ? undefined : b.fighters[plan.selected];
-  const longer = plan.mover === undefined ? undefined : longerOf(plan.mover)?.cast?.spell;
+  const { mover, spells, attacks } = plan.marks;
+  const actor = plan.selected[0] === undefined ? undefined : b.fighters[plan.selected[0]];
+  const longer = mover === undefined ? undefined : longerOf(mover)?.cast?.spell;
   return [
-    ...plan.spells.map(({ spell }) => spell),
-    ...plan.choices.flatMap(({ id }) => (id in SPELLS ? [id as SpellId] : [])),
-    ...plan.options.flatMap((o) =>
+    ...spells.map(({ spell }) => spell),
+    ...plan.options.flatMap(({ key }) => (key in SPELLS ? [key as SpellId] : [])),
+    ...attacks.flatMap((o) =>
       o.refusal === undefined && actor ? (attackProfile(b, actor, o.attack)?.spell ?? []) : [],
     ),
     ...(longer === undefined ? [] : [longer]),

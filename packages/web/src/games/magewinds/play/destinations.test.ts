@@ -3,7 +3,7 @@ import { attackProfile, baseOf, coverOf, magewinds, refuseTarget } from '@muster
 import { expect, test } from 'vitest';
 import { byBearing, destinationsOf, placeWords, surroundings, windOf } from './destinations.ts';
 import { moveCommand } from './moving.ts';
-import { fight, play, situation, wall } from './test/battles.ts';
+import { asked, fight, play, wall } from './test/battles.ts';
 
 const b = play(
   fight(
@@ -19,7 +19,7 @@ const b = play(
   { type: 'activate', fighter: 0 },
   { type: 'act', action: 'move' },
 );
-const { mover } = situation(b, 0);
+const { mover } = asked(b, 0);
 const found = destinationsOf(mover!);
 const named = (start: string) => found.find(({ words }) => words.startsWith(start))!;
 

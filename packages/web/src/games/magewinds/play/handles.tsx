@@ -1,7 +1,7 @@
 /** Grips on the pieces of terrain that are being laid out. */
 
 import type { BoardBase, BoardSeat } from '../../../measured/types.ts';
-import type { Intent } from './intent.ts';
+import type { Laying } from './hand.ts';
 import { pieceName } from './terrain-kit.ts';
 
 const GRIP = (
@@ -11,8 +11,8 @@ const GRIP = (
 const HANDLE = 900;
 
 /** A grip in the middle of each piece: to choose it, to drag it, and for the keyboard. */
-export const handlesOf = ({ features, piece }: Intent, seat: number): readonly BoardBase[] =>
-  (features ?? []).map(({ kind, at, degrees }, i) => ({
+export const handlesOf = ({ features, piece }: Laying, seat: number): readonly BoardBase[] =>
+  features.map(({ kind, at, degrees }, i) => ({
     id: String(i),
     x: at.x,
     y: at.y,

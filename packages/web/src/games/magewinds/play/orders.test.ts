@@ -4,7 +4,7 @@ import { type Battle, magewinds } from '@muster/magewinds';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatPlayer } from '../../../contract/players.ts';
 import { declineFor, useTableSettings } from './orders.ts';
-import { decisionsOf, situation } from './test/battles.ts';
+import { asked, decisionsOf } from './test/battles.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const ai: SeatPlayer = { kind: 'ai', level: 'recruit' };
@@ -22,9 +22,9 @@ beforeEach(() => useTableSettings.setState({ declines: true }));
 /** Every question of a battle at random, and what is answered for a player alone with computers. */
 const answers = () =>
   [...decisionsOf(CONFIG, 7, 400)].map(({ b, seat }) => {
-    const asked = situation(b, seat);
+    const s = asked(b, seat);
     const alone = Array.from({ length: 2 }, (_, other) => (other === seat ? you : ai));
-    return { ...asked, alone, answer: declineFor(asked.b, asked.decision, alone) };
+    return { ...s, alone, answer: declineFor(s.b, s.decision, alone) };
   });
 
 test('[MW-R61] only a window in which nothing can be paid is declined for a player', () => {
@@ -37,9 +37,9 @@ test('[MW-R61] only a window in which nothing can be paid is declined for a play
     expect(candidates.filter(({ type }) => type === 'cast')).toEqual([]);
     expect(magewinds.refuse(b, seat, answer!)).toBeUndefined();
   }
-  const asked = all.filter(({ decision, answer }) => decision.kind === 'window' && answer === undefined);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { candidates } of asked) expect(candidates.some(({ type }) => type === 'cast')).toBe(true);
+  const others = all.filter(({ decision, answer }) => decision.kind === 'window' && answer === undefined);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { candidates } of others) expect(candidates.some(({ type }) => type === 'cast')).toBe(true);
 });
 
 const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({

@@ -2,14 +2,15 @@ import { EPSILON, faultOf, inch, isInContact, type Point } from '@muster/geometr
 import { ASKED_SPELLS, baseOf, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
-import { inHand, layPiece, turnPiece } from './laying.ts';
+import { NO_AIM } from './casts.ts';
+import { type Gesture, type Held, held, type Laying, NEW_TERRAIN, orderOf, strikeOf } from './hand.ts';
 import { ASKED_IN } from './orders.ts';
-import type { Plan, Situation } from './plan/types.ts';
+import type { Asked, Plan } from './plan/types.ts';
 import { moveCommands } from './plan/ways.ts';
 import { planOf } from './plan.ts';
-import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
+import { dropAt, pointAtFighter, pointAtGround, touched } from './pointing.ts';
 import { featureOf, KIT_IDS, overlapWords, type Placed, snapped } from './terrain-kit.ts';
-import { decisionsOf, fight, play, situation, wall } from './test/battles.ts';
+import { asked, decisionsOf, fight, play, wall } from './test/battles.ts';
 
 const CONFIGS = [
   { scenario: 'chosen', terrain: 'chosen', assembly: 'simultaneous' },
@@ -45,33 +46,32 @@ describe('whatever is decided', () => {
   test.each(CONFIGS)('$scenario: no button of the slip is refused, and pointing at anything is safe', (config) => {
     const kinds = new Set<string>();
     for (const { b, seat } of decisionsOf(config, 5, 160)) {
-      const s = situation(b, seat);
+      const s = asked(b, seat);
       const plan = planOf(s);
       kinds.add(s.decision.kind);
-      expect(plan.hint).not.toBe('');
+      expect(plan.hint + plan.wait).not.toBe('');
       const frame = s.b.stack.at(-1);
-      const asked = plan.spells
+      const spells = plan.marks.spells
         .map(({ spell }) => spell)
         .filter((x) => (ASKED_SPELLS as readonly string[]).includes(x));
-      if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(asked));
-      const first = [plan.main, plan.end, ...plan.choices].flatMap((x) => x?.commands?.[0] ?? []);
+      if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(spells));
+      const first = [plan.main, plan.end, ...Object.values(plan.marks.picks)].flatMap((x) => x?.commands[0] ?? []);
       for (const command of first)
         expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
-      for (const offer of plan.spells) planOf({ ...s, intent: { ...s.intent, spell: offer.id } });
+      for (const { id } of plan.marks.spells)
+        planOf({ ...s, held: held({ kind: 'cast', fighter: null, spell: id, aim: NO_AIM }) });
       for (const f of s.b.fighters) {
-        const step = pointAtFighter(s, plan, f.id);
-        expect(step.commands).toBeUndefined();
-        const planned = planOf({ ...s, intent: step.intent }).main?.commands[0];
+        const step = pointAtFighter(s, f.id);
+        const planned = planOf({ ...s, held: step.held }).main?.commands[0];
         if (planned !== undefined) expect(magewinds.refuse(s.b, seat, planned)).toBeUndefined();
-        if (f.where === 'field') dropAt(s, plan, f.id, { x: inch(5), y: inch(6) });
+        if (f.where === 'field') dropAt(s, f.id, { x: inch(5), y: inch(6) });
       }
-      for (const { intent } of [...plan.who, ...plan.choices])
-        for (const command of planOf({ ...s, intent: { ...s.intent, ...intent } }).main?.commands.slice(0, 1) ?? [])
+      for (const { held } of plan.options)
+        for (const command of planOf({ ...s, held }).main?.commands.slice(0, 1) ?? [])
           expect(magewinds.refuse(s.b, seat, command)).toBeUndefined();
-      const ground = pointAtGround(s, plan, { x: inch(5), y: inch(6) });
-      const placed = ground.commands?.[0];
+      const ground = pointAtGround(s, { x: inch(5), y: inch(6) });
+      const placed = planOf({ ...s, held: ground.held }).main?.commands[0];
       if (placed !== undefined) expect(magewinds.refuse(s.b, seat, placed)).toBeUndefined();
-      planOf({ ...s, intent: ground.intent });
     }
     expect(kinds.size).toBeGreaterThan(5);
   });
@@ -85,12 +85,11 @@ const follow = (b: ReturnType<typeof fight>, plan: Plan) => play(b, 0, ...plan.m
 
 test('[MW 13.4] pointing at an enemy in reach makes an Attack of it: action, no step, attack', () => {
   const b = play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 });
-  const s = situation(b, 0);
-  const aimed = pointAtFighter(s, planOf(s), 1);
-  const plan = planOf({ ...s, intent: aimed.intent });
+  const s = asked(b, 0);
+  const plan = planOf({ ...s, held: pointAtFighter(s, 1).held });
   expect(plan.main?.words).toBe('Attack the Druid with Melee');
   expect(plan.odds?.matrix.heavy?.none).toBeDefined();
-  expect(plan.lines[0]).toMatchObject({ kind: 'clear' });
+  expect(plan.marks.lines[0]).toMatchObject({ kind: 'clear' });
   const after = follow(b, plan);
   expect(magewinds.decisions(after)[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
 });
@@ -106,27 +105,26 @@ describe('[MW-R37] attacking a friend asks first', () => {
     );
 
   test('it is offered last, and picking it gives a question, not an attack', () => {
-    const s = situation(attacking(), 0);
+    const s = asked(attacking(), 0);
     const plan = planOf(s);
-    expect(plan.choices.map(({ words, note }) => [words, note])).toEqual([
+    expect(plan.options.map(({ words, note }) => [words, note])).toEqual([
       ['Druid', 'Melee'],
       ['Cleric', 'your own; Melee'],
     ]);
-    for (const step of [{ intent: { ...s.intent, ...plan.choices[1]!.intent } }, pointAtFighter(s, plan, 1)]) {
-      const asked = planOf({ ...s, intent: step.intent });
-      expect([asked.main, asked.hint]).toEqual([undefined, 'The Cleric is your own. Attack it all the same?']);
-      expect(asked.choices.map((c) => c.id)).toEqual(['sure', 'not sure']);
-      expect(pointAtFighter({ ...s, intent: step.intent }, asked, 1).commands).toBeUndefined();
+    for (const { held } of [plan.options[1]!, pointAtFighter(s, 1)]) {
+      const sure = planOf({ ...s, held });
+      expect([sure.main, sure.hint]).toEqual([undefined, 'The Cleric is your own. Attack it all the same?']);
+      expect(sure.options.map(({ key }) => key)).toEqual(['sure', 'not sure']);
     }
   });
 
   test('who says yes attacks it; an enemy is attacked without a question', () => {
     const b = attacking();
-    const s = situation(b, 0, { target: 1 });
-    const sure = planOf({ ...s, intent: { ...s.intent, ...planOf(s).choices[0]!.intent } });
+    const s = asked(b, 0, strikeOf(0, 1));
+    const sure = planOf({ ...s, held: planOf(s).options[0]!.held });
     expect(sure.main?.words).toBe('Attack your own Cleric with Melee');
     expect(magewinds.decisions(follow(b, sure))[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
-    expect(planOf(situation(b, 0, { target: 2 })).main?.words).toBe('Attack the Druid with Melee');
+    expect(planOf(asked(b, 0, strikeOf(0, 2))).main?.words).toBe('Attack the Druid with Melee');
   });
 });
 
@@ -138,11 +136,10 @@ test('[MW 18.1] an enemy out of range is refused with the distance, and the rule
     { type: 'act', action: 'attack' },
     { type: 'step', path: [] },
   );
-  const s = situation(b, 0);
-  const { intent } = pointAtFighter(s, { ...planOf(s), targets: new Set([1]) }, 1);
-  expect(planOf({ ...s, intent }).main).toBeUndefined();
-  expect(intent.said?.text).toContain('MW 18.1');
-  expect(intent.said?.lines?.[0]).toMatchObject({ kind: 'ruler' });
+  const s = asked(b, 0);
+  const plan = planOf({ ...s, held: held(strikeOf(0, 1)) });
+  expect([plan.main, plan.fault]).toEqual([undefined, expect.stringContaining('MW 18.1')]);
+  expect(plan.marks.lines[0]).toMatchObject({ kind: 'ruler' });
 });
 
 test('[MW 18.1] the line that is blocked is drawn with what blocks it', () => {
@@ -153,23 +150,20 @@ test('[MW 18.1] the line that is blocked is drawn with what blocks it', () => {
     { type: 'act', action: 'attack' },
     { type: 'step', path: [] },
   );
-  const s = situation(b, 0, { target: 1 });
-  const plan = planOf(s);
-  expect(plan.options.filter(isPossible)).toEqual([]);
-  expect(plan.lines[0]).toMatchObject({ kind: 'blocked', marks: [{ piece: 0 }] });
+  const plan = planOf(asked(b, 0, strikeOf(0, 1)));
+  expect(plan.marks.attacks.filter(isPossible)).toEqual([]);
+  expect(plan.marks.lines[0]).toMatchObject({ kind: 'blocked', marks: [{ piece: 0 }] });
 });
 
 test('[MW 15.0] a place in reach is pinned, pointing at it again lets it go, and only the button moves', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [6, 14] }]), 0, { type: 'activate', fighter: 0 });
-  const s = situation(b, 0);
+  const s = asked(b, 0);
   const to = { x: inch(6), y: inch(7) };
-  const pinned = pointAtGround(s, planOf(s), to);
-  expect(pinned.commands).toBeUndefined();
-  const plan = planOf({ ...s, intent: pinned.intent });
-  expect(plan.ghost).toMatchObject({ ok: true, text: '3 of 5 in, 2 left' });
+  const pinned = { ...s, held: pointAtGround(s, to).held };
+  const plan = planOf(pinned);
+  expect(plan.marks.ghost).toMatchObject({ ok: true, text: '3 of 5 in, 2 left' });
   expect(plan.main?.words).toBe('Move 3 in');
-  const again = pointAtGround({ ...s, intent: pinned.intent }, plan, to);
-  expect([again.commands, again.intent.path]).toEqual([undefined, null]);
+  expect(pointAtGround(pinned, to).held).toMatchObject({ kind: 'choose', fighter: 0 });
   expect(plan.main?.commands).toEqual([
     { type: 'act', action: 'move' },
     { type: 'move', path: [to] },
@@ -184,27 +178,23 @@ test('[MW 15.0] a place too far says why, and offers to go towards it', () => {
     { type: 'activate', fighter: 0 },
     { type: 'act', action: 'move' },
   );
-  const s = situation(b, 0);
-  const far = pointAtGround(s, planOf(s), { x: inch(6), y: inch(12) });
-  const plan = planOf({ ...s, intent: far.intent });
-  expect(plan.refusal).toContain('MW 15.0');
+  const s = asked(b, 0);
+  const plan = planOf({ ...s, held: pointAtGround(s, { x: inch(6), y: inch(12) }).held });
+  expect(plan.fault).toContain('MW 15.0');
   expect(plan.main?.words).toBe('Go towards it, 5 in');
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject({ x: inch(6), y: inch(9) });
 });
 
 /** What the main button does after fighter 0 was carried there. */
-const dropped = (s: Situation, p: Point): readonly MagewindsCommand[] => {
-  const step = dropAt(s, planOf(s), 0, p);
-  expect(step.commands).toBeUndefined();
-  return planOf({ ...s, intent: step.intent }).main!.commands;
-};
+const dropped = (s: Asked, p: Point): readonly MagewindsCommand[] =>
+  planOf({ ...s, held: dropAt(s, 0, p).held }).main!.commands;
 
 test('a base that is dropped on its way round an obstacle takes the shortest path', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [1, 15] }], [[], []], [wall(5, 5, 2, 0.5, 'medium')]), 0, {
     type: 'activate',
     fighter: 0,
   });
-  const s = situation(b, 0);
+  const s = asked(b, 0);
   const commands = dropped(s, { x: inch(6), y: inch(6.5) });
   expect(commands).toHaveLength(2);
   const move = commands[1]!;
@@ -223,10 +213,9 @@ test('[MW-R39] a Dodge is always a whole step, wherever it is pointed', () => {
     { type: 'chooseAttack', choice: 'feint' },
   );
   const reacted = play(b, 1, { type: 'defend', defence: 'dodge', cards: [] });
-  const s = situation(reacted, 1);
+  const s = asked(reacted, 1);
   expect(s.decision.kind).toBe('step');
-  const pinned = pointAtGround(s, planOf(s), { x: inch(6), y: inch(5.8) });
-  const plan = planOf({ ...s, intent: pinned.intent });
+  const plan = planOf({ ...s, held: pointAtGround(s, { x: inch(6), y: inch(5.8) }).held });
   expect(plan.main?.words).toBe('Step 1 in');
   expect(magewinds.refuse(s.b, 1, plan.main!.commands[0]!)).toBeUndefined();
 });
@@ -238,7 +227,7 @@ test('[MW 15.0] pointing at another base means contact with it, pointing beyond 
     { type: 'activate', fighter: 0 },
     { type: 'act', action: 'move' },
   );
-  const s = situation(b, 0);
+  const s = asked(b, 0);
   const after = play(b, 0, ...dropped(s, { x: inch(6), y: inch(6.9) })).fighters;
   expect(isInContact(baseOf(after[0]!), baseOf(after[1]!))).toBe(true);
   expect(play(b, 0, ...dropped(s, { x: inch(6), y: -500 })).fighters[0]).toMatchObject({ x: inch(6), y: 1250 });
@@ -247,11 +236,12 @@ test('[MW 15.0] pointing at another base means contact with it, pointing beyond 
 test('[ItT hold-the-line.deployment] a hand near the edge deploys in contact with it', () => {
   const config = { scenario: 'hold-the-line', warbands: [['warrior'], ['druid']] };
   for (const { b, seat } of decisionsOf(config, 2, 12)) {
-    const s = situation(b, seat);
+    const s = asked(b, seat);
     if (s.decision.kind !== 'deploy' || seat !== b.ranks[0]) continue;
     const x = b.edge === 'west' ? inch(11.3) : inch(0.7);
-    const step = pointAtGround(s, planOf(s), { x, y: inch(8) });
-    const command = step.commands?.[0];
+    const step = pointAtGround(s, { x, y: inch(8) });
+    expect(step.commits).toBe(true);
+    const command = planOf({ ...s, held: step.held }).main?.commands[0];
     const off = command?.type === 'deploy' ? command.x - (b.edge === 'west' ? inch(12) - 1250 : 1250) : Infinity;
     expect(Math.abs(off)).toBeLessThanOrEqual(EPSILON);
     expect(magewinds.refuse(s.b, seat, command!)).toBeUndefined();
@@ -263,15 +253,14 @@ test('[ItT hold-the-line.deployment] a hand near the edge deploys in contact wit
 test('[MW 10.3] terrain piece by piece: what is banned is refused, what is allowed may be placed', () => {
   const config = { scenario: 'king-of-the-hill', warbands: [['warrior'], ['druid']], terrain: 'chosen' };
   const { b, seat } = [...decisionsOf(config, 2, 1)][0]!;
-  const s = situation(b, seat, { features: [] });
+  const s = asked(b, seat, NEW_TERRAIN);
   expect(s.decision.kind).toBe('terrain');
-  const placed = pointAtGround(s, planOf(s), { x: inch(3), y: inch(4) });
-  const again = { ...s, intent: placed.intent };
+  const again = { ...s, held: pointAtGround(s, { x: inch(3), y: inch(4) }).held };
   expect(play(b, seat, ...planOf(again).main!.commands).terrain?.features).toHaveLength(1);
-  const onTheHill = pointAtGround(again, planOf(again), { x: inch(6), y: inch(8) });
-  expect(onTheHill.intent.features).toHaveLength(1);
-  expect(onTheHill.intent.said).toMatchObject({ at: { x: inch(6), y: inch(8) } });
-  expect(onTheHill.intent.said?.text).toContain('ItT king-of-the-hill.setup');
+  const onTheHill = pointAtGround(again, { x: inch(6), y: inch(8) });
+  expect(onTheHill.held).toEqual(again.held);
+  expect(onTheHill.remark).toMatchObject({ at: { x: inch(6), y: inch(8) } });
+  expect(onTheHill.remark?.text).toContain('ItT king-of-the-hill.setup');
 });
 
 test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, however it is turned', (kind) => {
@@ -283,12 +272,19 @@ test.each(KIT_IDS)('[MW-R12] a %s of the kit is well made, however it is turned'
 test('[MW 10.3] a piece that was laid is chosen, moved and turned; where it may not lie it stays as it was', () => {
   const config = { scenario: 'king-of-the-hill', warbands: [['warrior'], ['druid']], terrain: 'chosen' };
   const { b, seat } = [...decisionsOf(config, 2, 1)][0]!;
-  const s = situation(b, seat, { features: [{ kind: 'wall', at: { x: inch(3), y: inch(4) }, degrees: 0 }], piece: 0 });
-  const moved = layPiece(s, inHand(s, { x: inch(3) + 40, y: inch(12) - 30 }));
-  expect(moved.intent.features).toEqual([{ kind: 'wall', at: { x: inch(3), y: inch(12) }, degrees: 0 }]);
-  expect(turnPiece(s, 37).intent.features).toEqual([{ kind: 'wall', at: { x: inch(3), y: inch(4) }, degrees: 37 }]);
-  const banned = layPiece(s, inHand(s, { x: inch(6), y: inch(8) }));
-  expect(banned.intent).toMatchObject({ features: s.intent.features, said: { at: { x: inch(6), y: inch(8) } } });
+  const at = { x: inch(3), y: inch(4) };
+  const laying = { ...NEW_TERRAIN, features: [{ kind: 'wall', at, degrees: 0 }] } satisfies Laying;
+  const s = asked(b, seat, laying);
+  const then = (h: Held, gesture: Gesture) => touched({ ...s, held: h }, gesture);
+  const chosen = then(s.held, { kind: 'grip', piece: 0 }).held;
+  const moved = then(chosen, { kind: 'ground', at: { x: inch(3) + 40, y: inch(12) - 30 }, free: false });
+  expect(moved.held).toMatchObject({ features: [{ kind: 'wall', at: { x: inch(3), y: inch(12) }, degrees: 0 }] });
+  expect(then(chosen, { kind: 'turn', by: 37 }).held).toMatchObject({ features: [{ at, degrees: 37 }] });
+  expect(then(s.held, { kind: 'turn', by: -15 }).held).toMatchObject({ degrees: 345, features: [{ degrees: 0 }] });
+  const hill = { x: inch(6), y: inch(8) };
+  const banned = then(s.held, { kind: 'lay', piece: 0, at: hill, free: true });
+  expect(banned).toMatchObject({ held: { features: laying.features }, remark: { at: hill } });
+  expect(then(chosen, { kind: 'grip', piece: 0 }).held).toEqual(s.held);
 });
 
 test('pieces are drawn to the edge of the table and to each other, else to quarters; Alt leaves them free', () => {
@@ -313,9 +309,9 @@ test('a piece says what it overlaps; touching is not overlapping', () => {
 
 test('the commands of a move include the action only when it is still to be chosen', () => {
   const b = play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 });
-  const ahead = situation(b, 0).mover!;
+  const ahead = asked(b, 0).mover!;
   expect(moveCommands(ahead, []).map((c) => c.type)).toEqual(['act', 'move']);
-  const now = situation(play(b, 0, { type: 'act', action: 'move' }), 0).mover!;
+  const now = asked(play(b, 0, { type: 'act', action: 'move' }), 0).mover!;
   expect(moveCommands(now, []).map((c) => c.type)).toEqual(['move']);
 });
 
@@ -324,12 +320,12 @@ test('[MW 13.4] an Attack that needs a step first names whom it would reach, and
     { profile: 'warrior', seat: 0, at: [6, 4] },
     { profile: 'seer', seat: 1, at: [6, 6.5] },
   ]);
-  const s = situation(play(b, 0, { type: 'activate', fighter: 0 }), 0);
-  const attack = planOf({ ...s, intent: { ...s.intent, action: 'attack' } });
-  expect(attack.waiting).toBe('Choose a target');
-  expect(attack.choices.map(({ words, note }) => `${words}, ${note}`)).toContainEqual(
+  const s = asked(play(b, 0, { type: 'activate', fighter: 0 }), 0);
+  const attack = planOf({ ...s, held: held(orderOf(0, 'attack')) });
+  expect(attack.wait).toBe('Choose a target');
+  expect(attack.options.map(({ words, note }) => `${words}, ${note}`)).toContainEqual(
     expect.stringMatching(/^Seer, after a step of [\d.]+ in/),
   );
-  const planned = planOf({ ...s, intent: { ...s.intent, action: 'attack', ...attack.choices.at(-1)!.intent } });
+  const planned = planOf({ ...s, held: attack.options.at(-1)!.held });
   expect(planned.main?.words).toMatch(/^Step [\d.]+ in, then attack the Seer/);
 });

@@ -1,139 +1,135 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Gestured } from './intent.ts';
-import type { Situation } from './plan/types.ts';
+import type { Asked, Step } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
-import { fight, play, situation } from './test/battles.ts';
+import { asked, fight, play } from './test/battles.ts';
 
 const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
 const CLERIC = { profile: 'cleric', seat: 0, at: [9, 4] } as const;
 const DRUID = { profile: 'druid', seat: 1, at: [6, 5.6] } as const;
 
-const click = (s: Situation, id: number): Gestured => pointAtFighter(s, planOf(s), id);
-const then = (s: Situation, step: Gestured): Situation => ({ ...s, intent: step.intent });
+const click = (s: Asked, id: number): Step => pointAtFighter(s, id);
+const then = (s: Asked, step: Step): Asked => ({ ...s, held: step.held });
 
 describe('choosing whom to activate', () => {
   test('one click chooses, the next lets go, and neither plays', () => {
-    const s = situation(fight([WARRIOR, CLERIC, DRUID]), 0);
-    expect(planOf(s).selected).toBeUndefined();
+    const s = asked(fight([WARRIOR, CLERIC, DRUID]), 0);
+    expect(planOf(s).selected).toEqual([]);
     const chosen = click(s, 0);
-    expect(chosen.commands).toBeUndefined();
-    expect(planOf(then(s, chosen))).toMatchObject({ selected: 0, main: { words: 'Activate the Warrior' } });
-    expect(planOf(then(s, click(then(s, chosen), 0))).selected).toBeUndefined();
+    expect(planOf(then(s, chosen))).toMatchObject({ selected: [0], main: { words: 'Activate the Warrior' } });
+    expect(planOf(then(s, click(then(s, chosen), 0))).selected).toEqual([]);
   });
 
   test('the only one that can act is chosen by itself, and may be let go', () => {
-    const s = situation(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0);
-    expect(planOf(s).selected).toBe(0);
-    expect(planOf(then(s, click(s, 0))).selected).toBeUndefined();
+    const s = asked(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0);
+    expect(planOf(s).selected).toEqual([0]);
+    expect(planOf(then(s, click(s, 0))).selected).toEqual([]);
   });
 
   test('[MW 13.0] one that is dragged is planned to be activated and moved; nothing is played by letting go', () => {
     const b = fight([WARRIOR, CLERIC, DRUID]);
-    const s = situation(b, 0);
-    const drop = dropAt(s, planOf(s), 1, { x: inch(9), y: inch(7) });
-    expect(drop.commands).toBeUndefined();
+    const s = asked(b, 0);
+    const drop = dropAt(s, 1, { x: inch(9), y: inch(7) });
     const plan = planOf(then(s, drop));
     expect(plan.main?.words).toBe('Move 3 in');
-    expect(plan.ghost).toMatchObject({ base: '1', ok: true });
+    expect(plan.marks.ghost).toMatchObject({ base: '1', ok: true });
     expect(play(b, 0, ...plan.main!.commands).fighters[1]).toMatchObject({ x: inch(9), y: inch(7), actions: 1 });
   });
 
   test('[MW 13.0] one that has used its actions says so where it stands', () => {
-    const s = situation(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0);
-    for (const { intent } of [click(s, 1), dropAt(s, planOf(s), 1, { x: inch(9), y: inch(7) })])
-      expect(intent.said).toMatchObject({ at: { x: inch(9), y: inch(4) }, text: expect.stringContaining('MW 13.0') });
+    const s = asked(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0);
+    for (const { remark } of [click(s, 1), dropAt(s, 1, { x: inch(9), y: inch(7) })])
+      expect(remark).toMatchObject({ at: { x: inch(9), y: inch(4) }, text: expect.stringContaining('MW 13.0') });
   });
 
   test('a click on the ground without anyone chosen says what to do first', () => {
-    const s = situation(fight([WARRIOR, CLERIC, DRUID]), 0);
-    const { intent } = pointAtGround(s, planOf(s), { x: inch(3), y: inch(3) });
-    expect(intent.said).toMatchObject({ at: { x: inch(3), y: inch(3) }, text: expect.stringContaining('first') });
+    const s = asked(fight([WARRIOR, CLERIC, DRUID]), 0);
+    const { remark } = pointAtGround(s, { x: inch(3), y: inch(3) });
+    expect(remark).toMatchObject({ at: { x: inch(3), y: inch(3) }, text: expect.stringContaining('first') });
   });
 });
 
 describe('an enemy that is pointed at', () => {
   test('[MW 13.4] is struck by the one who can', () => {
     const b = fight([WARRIOR, CLERIC, DRUID]);
-    const s = situation(b, 0);
+    const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect([plan.selected, plan.main?.words]).toEqual([0, 'Attack the Druid with Melee']);
+    expect([plan.selected, plan.main?.words]).toEqual([[0], 'Attack the Druid with Melee']);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
   test('asks who strikes where several can', () => {
-    const s = situation(fight([WARRIOR, { ...CLERIC, at: [7.6, 5.6] }, DRUID]), 0);
-    const asked = then(s, click(s, 2));
-    expect([planOf(asked).hint, planOf(asked).main]).toEqual(['Who attacks Red’s Druid?', undefined]);
-    expect(planOf(asked).who.map(({ words }) => words)).toEqual(['Warrior', 'Cleric']);
-    const cleric = planOf(then(asked, click(asked, 1)));
-    expect([cleric.selected, cleric.main?.words]).toEqual([1, 'Attack the Druid with Melee']);
+    const s = asked(fight([WARRIOR, { ...CLERIC, at: [7.6, 5.6] }, DRUID]), 0);
+    const open = then(s, click(s, 2));
+    expect([planOf(open).hint, planOf(open).main]).toEqual(['Who attacks Red’s Druid?', undefined]);
+    expect(planOf(open).roster?.ids).toEqual([0, 1]);
+    const cleric = planOf(then(open, click(open, 1)));
+    expect([cleric.selected, cleric.main?.words]).toEqual([[1], 'Attack the Druid with Melee']);
   });
 
   test('[MW 18.1] says who is nearest, and how far, where nobody can', () => {
-    const s = situation(fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 12] }]), 0);
-    const { intent } = click(s, 2);
-    expect(intent.said?.text).toContain('None of yours can attack Red’s Druid');
-    expect(intent.said?.lines).toMatchObject([{ kind: 'ruler', to: { x: inch(6), y: inch(12) } }]);
+    const s = asked(fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 12] }]), 0);
+    const { remark } = click(s, 2);
+    expect(remark?.text).toContain('None of yours can attack Red’s Druid');
+    expect(remark?.lines).toMatchObject([{ kind: 'ruler', to: { x: inch(6), y: inch(12) } }]);
   });
 
   test('[MW 13.1] too far by less than an inch: the step before the attack is planned with it', () => {
     const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 6.4] }]);
-    const s = situation(b, 0);
+    const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
     expect(plan.main?.words).toMatch(/^Step 0\.\d+ in, then attack the Druid with Melee$/);
-    expect(plan.ghost?.base).toBe('0');
+    expect(plan.marks.ghost?.base).toBe('0');
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
   test('[TC universal.leap] further than a step: a Leap is planned where the hand pays for it', () => {
     const enemies = { ...DRUID, at: [6, 8] } as const;
-    const none = situation(fight([WARRIOR, CLERIC, enemies]), 0);
-    expect(click(none, 2).intent.said).not.toBeNull();
+    const none = asked(fight([WARRIOR, CLERIC, enemies]), 0);
+    expect(click(none, 2).remark).toBeDefined();
     const b = fight([WARRIOR, CLERIC, enemies], [['3S'], []]);
-    const s = situation(b, 0);
+    const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
     expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee$/);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
   test('is let go by pointing at it again', () => {
-    const s = situation(play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 }), 0);
+    const s = asked(play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 }), 0);
     const aimed = then(s, click(s, 1));
-    const again = click(aimed, 1);
-    expect([again.commands, again.intent.target]).toEqual([undefined, null]);
+    expect(click(aimed, 1).held).toMatchObject({ kind: 'choose', fighter: 0 });
   });
 });
 
 test('[MW 13.4] an Attack that would lead nowhere is not offered, and the page says why', () => {
-  const far = situation(play(fight([WARRIOR, { ...DRUID, at: [6, 7.3] }]), 0, { type: 'activate', fighter: 0 }), 0);
-  expect(planOf(far).choices.map(({ id }) => id)).not.toContain('attack');
-  expect(planOf(far).cannot[0]).toMatch(/^No Attack: nobody can be attacked from here, nor after a step\./);
-  const near = situation(play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 }), 0);
-  expect(planOf(near).choices.map(({ id }) => id)).toContain('attack');
+  const far = asked(play(fight([WARRIOR, { ...DRUID, at: [6, 7.3] }]), 0, { type: 'activate', fighter: 0 }), 0);
+  expect(planOf(far).options.map(({ key }) => key)).not.toContain('attack');
+  expect(planOf(far).facts[0]).toMatch(/^No Attack: nobody can be attacked from here, nor after a step\./);
+  const near = asked(play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 }), 0);
+  expect(planOf(near).options.map(({ key }) => key)).toContain('attack');
 });
 
 test('[TC universal.haste] a place just out of reach is reached with Haste, if the hand pays; else it says by how much not', () => {
   const place = { x: inch(6), y: inch(9.5) };
   const far = { ...DRUID, at: [1, 15] } as const;
-  const poor = situation(play(fight([WARRIOR, far]), 0, { type: 'activate', fighter: 0 }), 0);
-  const refused = pointAtGround(poor, planOf(poor), place).intent;
-  expect(refused.said?.text).toContain('That is 0.5 in too far.');
+  const poor = asked(play(fight([WARRIOR, far]), 0, { type: 'activate', fighter: 0 }), 0);
+  const refused = pointAtGround(poor, place).remark;
+  expect(refused?.text).toContain('That is 0.5 in too far.');
   const b = play(fight([WARRIOR, far], [['4S'], []]), 0, { type: 'activate', fighter: 0 });
-  const s = situation(b, 0);
-  const plan = planOf(then(s, pointAtGround(s, planOf(s), place)));
+  const s = asked(b, 0);
+  const plan = planOf(then(s, pointAtGround(s, place)));
   expect(plan.main?.words).toBe('Move 5.5 in with Haste');
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject(place);
 });
 
 test('[MW 13.4] Guard is chosen, may be given a step by hand, and waits to be confirmed', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [6, 12] }]), 0, { type: 'activate', fighter: 0 });
-  const s = situation(b, 0);
-  const guard = planOf(s).choices.find(({ id }) => id === 'guard')!;
-  const chosen: Situation = { ...s, intent: { ...s.intent, ...guard.intent } };
+  const s = asked(b, 0);
+  const guard = planOf(s).options.find(({ key }) => key === 'guard')!;
+  const chosen: Asked = { ...s, held: guard.held };
   expect(planOf(chosen).main?.words).toBe('Guard with the Warrior');
-  const plan = planOf(then(chosen, dropAt(chosen, planOf(chosen), 0, { x: inch(6), y: inch(5) })));
+  const plan = planOf(then(chosen, dropAt(chosen, 0, { x: inch(6), y: inch(5) })));
   expect(plan.main?.words).toBe('Guard with the Warrior after a step of 1 in');
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject({ guard: true, y: inch(5) });
 });

@@ -4,29 +4,56 @@
  */
 
 import { gapBetween, type Point } from '@muster/geometry';
-import { type Battle, baseOf, type FighterId, magewinds, nameOf, type ObjectId } from '@muster/magewinds';
+import {
+  type Battle,
+  baseOf,
+  type FighterId,
+  type MagewindsRefusal,
+  magewinds,
+  nameOf,
+  type ObjectId,
+} from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
-import { type Gestured, IDLE, type Intent, type Said, UNPLANNED } from './intent.ts';
-import { inHand, layPiece } from './laying.ts';
+import {
+  actionOf,
+  aimed,
+  aimOf,
+  type Gesture,
+  type Held,
+  held,
+  instead,
+  NOTHING,
+  onWay,
+  pinnedIn,
+  type Remark,
+  strikeOf,
+} from './hand.ts';
+import { gripPiece, inHand, layPiece, turnPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
+import { striking } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
-import type { Plan, Situation } from './plan/types.ts';
+import type { Asked, Plan, Step } from './plan/types.ts';
+import { planOf } from './plan.ts';
 import { sentenceOf, whoseName } from './words.ts';
 
-const to = (intent: Intent): Gestured => ({ intent });
+const to = (next: Held): Step => ({ held: next });
 
-const say = (intent: Intent, said: Said): Gestured => to({ ...intent, said });
+const say = (next: Held, remark: Remark): Step => ({ held: next, remark });
 
 const at = (b: Battle, id: FighterId): Point => ({ x: b.fighters[id]!.x, y: b.fighters[id]!.y });
 
-const inspect = (s: Situation, id: FighterId): Gestured => to({ ...s.intent, inspect: id, refusal: null, said: null });
+/** Looked at; again: not any more. */
+export const look = (h: Held, id: FighterId): Held => ({ ...h, looked: h.looked === id ? null : id });
+
+/** Who is chosen, with nothing planned. */
+const only = (fighter: FighterId): Held => held({ kind: 'choose', fighter });
 
 /** What decided a refusal, drawn. */
-export const witnessLines = (from: Point, refusal: NonNullable<Intent['refusal']>): readonly BoardLine[] => {
+export const witnessLines = (from: Point, refusal: MagewindsRefusal): readonly BoardLine[] => {
   const { line, at: place } = refusal.witness ?? {};
   if (line !== undefined) return [{ from: line.from, to: line.to, kind: 'blocked', text: 'blocked' }];
   if (place === undefined) return [];
@@ -34,7 +61,7 @@ export const witnessLines = (from: Point, refusal: NonNullable<Intent['refusal']
 };
 
 /** Why this fighter, about to act, cannot strike that one: the rule, and the line that decides. */
-const whyNoStrike = (s: Situation, actor: FighterId, target: FighterId): Said => {
+const whyNoStrike = (s: Asked, actor: FighterId, target: FighterId): Remark => {
   const { b, seat } = s;
   const [f, enemy] = [b.fighters[actor]!, b.fighters[target]!];
   const options = optionsAgainst(b, seat, f, target);
@@ -49,108 +76,99 @@ const whyNoStrike = (s: Situation, actor: FighterId, target: FighterId): Said =>
 };
 
 /** An enemy, by one who is about to act: planned, let go, or why not. */
-const strikeAt = (
-  s: Situation,
-  now: Situation,
-  actor: FighterId,
-  target: FighterId,
-  chosen: Partial<Intent>,
-): Gestured => {
-  const { intent } = s;
-  const base: Intent = { ...intent, ...UNPLANNED, ...chosen, action: null, inspect: null };
-  if (intent.target === target) return to(base);
-  const keeps = intent.action === 'attack' ? { action: intent.action, path: intent.path, longer: intent.longer } : {};
+const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): Step => {
+  const { held: h } = s;
+  if (h.kind === 'strike' && h.target === target) return to(only(actor));
   if (strikeWay(now, now.b.fighters[actor]!, target) === undefined)
-    return say({ ...base, target: null }, whyNoStrike(now, actor, target));
-  return to({ ...base, ...keeps, target });
+    return say(only(actor), whyNoStrike(now, actor, target));
+  return to(held(striking(h, actor, target)));
 };
 
 /** Nobody is chosen yet: who could strike that enemy? */
-const whoStrikes = (s: Situation, target: FighterId): Gestured => {
-  const { b, intent, seat } = s;
-  const base: Intent = { ...intent, ...UNPLANNED, action: null, inspect: null };
-  if (intent.target === target) return to(base);
+const whoStrikes = (s: Asked, target: FighterId): Step => {
+  const { b, held: h, seat } = s;
+  if (h.kind === 'strikers' && h.target === target) return to(NOTHING);
   const [first, second] = strikersOf(s, target);
-  if (first !== undefined) return to({ ...base, target, chosen: second === undefined ? first : null });
+  if (first !== undefined)
+    return to(held(second === undefined ? strikeOf(first, target) : { kind: 'strikers', target }));
   const gaps = readyOf(s).map((id) => ({
     id,
     gap: gapBetween(baseOf(b.fighters[id]!), baseOf(b.fighters[target]!)).down,
   }));
   const [near] = gaps.sort((x, y) => x.gap - y.gap);
-  if (near === undefined) return to(base);
+  if (near === undefined) return to(NOTHING);
   const lines: readonly BoardLine[] = [
     { from: at(b, near.id), to: at(b, target), kind: 'ruler', text: inches(near.gap, { round: 'down' }) },
   ];
   const text = `None of yours can attack ${whoseName(b, target, seat)} now, not even after a step (MW 18.1). The nearest is your ${nameOf(b.fighters[near.id]!)}.`;
-  return say(base, { at: at(b, target), text, lines });
+  return say(NOTHING, { at: at(b, target), text, lines });
 };
 
-const toActivate = (s: Situation, id: FighterId): Gestured => {
-  const { b, seat, intent } = s;
-  const f = b.fighters[id]!;
+const toActivate = (s: Asked, id: FighterId): Step => {
+  const { b, seat, held: h } = s;
   const chosen = chosenOf(s);
-  if (f.seat !== seat) {
+  if (b.fighters[id]!.seat !== seat) {
     const then = chosen === undefined ? undefined : activated(s, chosen);
-    return then === undefined ? whoStrikes(s, id) : strikeAt(s, then, chosen!, id, { chosen: chosen! });
+    return then === undefined ? whoStrikes(s, id) : strikeAt(s, then, chosen!, id);
   }
-  if (chosen === id) return to({ ...intent, ...UNPLANNED, action: null, chosen: 'nobody' });
+  if (chosen === id) return to(instead(h, { kind: 'nothing' }));
   const refusal = magewinds.refuse(b, seat, { type: 'activate', fighter: id });
-  if (refusal !== undefined) return say(intent, { at: at(b, id), text: sentenceOf(refusal) });
-  const target = intent.target !== null && chosen === undefined ? intent.target : null;
-  return to({ ...intent, ...UNPLANNED, action: null, inspect: null, chosen: id, target });
+  if (refusal !== undefined) return say(h, { at: at(b, id), text: sentenceOf(refusal) });
+  return to(h.kind === 'strikers' ? held(strikeOf(id, h.target)) : only(id));
 };
 
 /** One's own fighter while another acts. */
-const anotherActs = (s: Situation, id: FighterId): Said => {
-  const { b, decision } = s;
-  return {
-    at: at(b, id),
-    text: `The ${nameOf(b.fighters[decision.fighter!]!)} is active: it acts first, then others may be activated (MW 13.0).`,
-  };
+const anotherActs = ({ b, decision }: Asked, id: FighterId): Remark => ({
+  at: at(b, id),
+  text: `The ${nameOf(b.fighters[decision.fighter!]!)} is active: it acts first, then others may be activated (MW 13.0).`,
+});
+
+/** The target of an attack that is under way, or of a charge. */
+const toTarget = (s: Asked, plan: Plan, id: FighterId): Step => {
+  const { b, seat, decision, held: h } = s;
+  const actor = decision.fighter!;
+  if (id === actor) return to(instead(h, { kind: 'nothing' }));
+  if (plan.targets.length === 0 && plan.marks.attacks.length === 0) return to(look(h, id));
+  if (h.kind === 'strike' && h.target === id) return to(instead(h, { kind: 'nothing' }));
+  const means = decision.kind === 'charge' ? ('melee' as const) : null;
+  const [option] = optionsAgainst(b, seat, b.fighters[actor]!, id, means);
+  return option !== undefined && option.refusal === undefined && option.cards !== undefined
+    ? to(held(strikeOf(actor, id)))
+    : say(NOTHING, whyNoStrike(s, actor, id));
 };
 
 /** A fighter was pointed at. */
-export const pointAtFighter = (s: Situation, plan: Plan, id: FighterId): Gestured => {
-  const { b, seat, decision, intent } = s;
+export const pointAtFighter = (s: Asked, id: FighterId): Step => {
+  const { b, seat, decision, held: h } = s;
   const f = b.fighters[id];
-  if (f === undefined) return to(intent);
-  if (plan.casting?.open.targets.includes(id)) {
-    const target = intent.aim.target === id ? null : id;
-    return to({ ...intent, said: null, aim: { ...intent.aim, target, pair: null } });
-  }
+  if (f === undefined) return to(h);
+  const plan = planOf(s);
+  if (plan.marks.casting?.open.targets.includes(id))
+    return to(aimed(h, { target: aimOf(h).target === id ? null : id, pair: null }));
   switch (decision.kind) {
     case 'activate':
       return toActivate(s, id);
-    case 'action': {
-      const actor = decision.fighter!;
-      if (id === actor) return to({ ...intent, ...UNPLANNED, action: null, inspect: null });
-      return f.seat === seat ? say(intent, anotherActs(s, id)) : strikeAt(s, s, actor, id, {});
-    }
+    case 'action':
+      if (id === decision.fighter) return to(NOTHING);
+      return f.seat === seat ? say(h, anotherActs(s, id)) : strikeAt(s, s, decision.fighter!, id);
     case 'target':
-    case 'charge': {
-      const actor = decision.fighter!;
-      if (id === actor) return to({ ...intent, ...UNPLANNED });
-      if (plan.targets.size === 0 && plan.options.length === 0) return inspect(s, id);
-      if (intent.target === id) return to({ ...intent, ...UNPLANNED });
-      const next: Intent = { ...intent, ...UNPLANNED, target: id, inspect: null };
-      const only = decision.kind === 'charge' ? ('melee' as const) : null;
-      const [option] = optionsAgainst(b, seat, b.fighters[actor]!, id, only);
-      if (option !== undefined && option.refusal === undefined && option.cards !== undefined) return to(next);
-      return say({ ...next, target: null }, whyNoStrike(s, actor, id));
-    }
+    case 'charge':
+      return toTarget(s, plan, id);
     case 'move':
     case 'step':
-      if (id === decision.fighter) return to({ ...intent, ...UNPLANNED });
-      return plan.mover === undefined || intent.spell !== null ? inspect(s, id) : pinMove(s, plan.mover, at(b, id));
+      if (id === decision.fighter) return to(instead(h, { kind: 'nothing' }));
+      return plan.marks.mover === undefined || h.kind === 'cast'
+        ? to(look(h, id))
+        : pinMove(h, plan.marks.mover, at(b, id));
     case 'nextTarget':
     case 'order':
-      return plan.targets.has(id) ? to({ ...intent, target: id }) : inspect(s, id);
+      return to(plan.targets.includes(id) ? instead(h, { kind: 'next', fighter: id }) : look(h, id));
     case 'windburn':
-      return plan.targets.has(id) && intent.card !== null
-        ? to({ ...intent, burn: [...intent.burn, id] })
-        : inspect(s, id);
+      return to(
+        plan.targets.includes(id) && h.kind === 'burn' ? { ...h, fighters: [...h.fighters, id] } : look(h, id),
+      );
     default:
-      return intent.inspect === id ? to({ ...intent, inspect: null }) : inspect(s, id);
+      return to(look(h, id));
   }
 };
 
@@ -159,72 +177,81 @@ const SAME = 900;
 const isSame = (a: Point | undefined, p: Point): boolean => a !== undefined && Math.hypot(a.x - p.x, a.y - p.y) <= SAME;
 
 /** Why there is no going there: by how much, and what decides. */
-const whyNoWay = ({ mover, refusal, length }: Course, p: Point): Said => {
-  const over = refusal?.code === 'tooLong' ? ` That is ${inches(length - mover.limit, { round: 'up' })} too far.` : '';
-  return {
-    at: p,
-    text: `${refusal === undefined ? '' : sentenceOf(refusal)}${over}`,
-    lines: refusal === undefined ? [] : witnessLines(mover.from, refusal),
-  };
+const whyNoWay = ({ mover, length }: Course, refusal: MagewindsRefusal, p: Point): Remark => {
+  const over = refusal.code === 'tooLong' ? ` That is ${inches(length - mover.limit, { round: 'up' })} too far.` : '';
+  return { at: p, text: `${sentenceOf(refusal)}${over}`, lines: witnessLines(mover.from, refusal) };
 };
 
-const keepsAction = ({ action }: Intent): Partial<Intent> => ({ action });
-
-const pinMove = (s: Situation, mover: Mover, p: Point): Gestured => {
-  const { intent } = s;
-  if (intent.path !== null && isSame(intent.path.at(-1), p))
-    return to({ ...intent, ...UNPLANNED, ...keepsAction(intent) });
-  return pinned(s, mover, p);
+/** The way is let go; an action that was chosen stays chosen. */
+const wayless = (h: Held): Held => {
+  switch (h.kind) {
+    case 'go':
+      return h.action === null ? instead(h, { kind: 'choose', fighter: h.fighter }) : { ...h, way: null };
+    case 'deed':
+      return { ...h, step: null };
+    case 'strike':
+      return instead(h, { ...striking(h, h.fighter, h.target), step: null });
+    default:
+      return h;
+  }
 };
 
-const pinned = ({ intent }: Situation, mover: Mover, p: Point): Gestured => {
+const pinMove = (h: Held, mover: Mover, p: Point): Step =>
+  isSame(pinnedIn(h)?.path.at(-1), p) ? to(wayless(h)) : pinned(h, mover, p);
+
+const pinned = (h: Held, mover: Mover, p: Point): Step => {
   const course = anyCourseTo(mover, p);
-  const target = intent.action === 'attack' ? intent.target : null;
-  const base: Intent = { ...intent, ...UNPLANNED, ...keepsAction(intent), inspect: null };
-  if (course.refusal !== undefined) return to({ ...base, wish: p, refusal: course.refusal, said: whyNoWay(course, p) });
-  return to({ ...base, target, path: course.path, longer: course.mover.cast !== undefined });
+  const { path, refusal } = course;
+  if (refusal !== undefined)
+    return say(onWay(h, mover.fighter, { type: 'wish', to: p, refusal }), whyNoWay(course, refusal, p));
+  return to(onWay(h, mover.fighter, { type: 'pinned', path, longer: course.mover.cast !== undefined }));
+};
+
+/** What is put down there needs no second look: it is played at once, if it may stand there. */
+const deployAt = ({ b, seat, held: h }: Asked, p: Point): Step => {
+  const fighter = deployingOf(b, seat, h);
+  if (fighter === null) return to(h);
+  const { x, y } = deployCommand(b, seat, fighter, p);
+  const refusal = magewinds.refuse(b, seat, { type: 'deploy', fighter, x, y });
+  const next = instead(h, { kind: 'deploy', fighter, at: { x, y } });
+  return refusal === undefined ? { held: next, commits: true } : say(next, { at: p, text: sentenceOf(refusal) });
 };
 
 /** The ground was pointed at. */
-export const pointAtGround = (s: Situation, plan: Plan, p: Point): Gestured => {
-  const { b, seat, decision, intent } = s;
-  if (plan.casting?.open.isPlaced) return to({ ...intent, said: null, aim: { ...intent.aim, place: p } });
-  if (plan.placing) return to({ ...intent, said: null, place: p });
+export const pointAtGround = (s: Asked, p: Point, free = false): Step => {
+  const { decision, held: h } = s;
+  const plan = planOf(s);
+  const { casting, placing, mover } = plan.marks;
+  if (casting?.open.isPlaced || placing) return to(aimed(h, { place: p }));
   switch (decision.kind) {
     case 'terrain':
-      return intent.features === null ? to(intent) : layPiece(s, inHand(s, p));
+      return h.kind === 'laying' ? layPiece(s, h, inHand(s.b, h, p, free)) : to(h);
     case 'object':
     case 'fragment':
-      return to({ ...intent, place: p });
-    case 'deploy': {
-      const id = deployingOf(b, seat, intent);
-      if (id === null) return to(intent);
-      const command = deployCommand(b, seat, id, p);
-      const refusal = magewinds.refuse(b, seat, command);
-      return refusal === undefined
-        ? { intent: IDLE, commands: [command] }
-        : to({ ...intent, place: p, said: { at: p, text: sentenceOf(refusal) } });
-    }
+      return to(instead(h, { kind: 'place', at: p }));
+    case 'deploy':
+      return deployAt(s, p);
     case 'activate':
     case 'action':
     case 'move':
     case 'step':
-      if (plan.mover !== undefined && plan.casting === undefined) return pinMove(s, plan.mover, p);
+      if (mover !== undefined && casting === undefined) return pinMove(h, mover, p);
       return decision.kind === 'activate' && chosenOf(s) === undefined
-        ? say(intent, {
+        ? say(h, {
             at: p,
             text: 'Choose one of your fighters first: those with a mark around them may be activated (MW 13.0).',
           })
-        : say(intent, { at: p, text: plan.hint });
+        : say(h, { at: p, text: plan.hint });
     default:
-      return intent.inspect === null ? say(intent, { at: p, text: plan.hint }) : to({ ...intent, inspect: null });
+      return h.looked === null ? say(h, { at: p, text: plan.hint || plan.wait }) : to({ ...h, looked: null });
   }
 };
 
 /** Who may be taken up now, and how it could go; or why not. */
-export const liftOf = (s: Situation, plan: Plan, id: FighterId): Mover | Said => {
+export const liftOf = (s: Asked, id: FighterId): Mover | Remark => {
   const { b, seat, decision } = s;
-  if (plan.mover?.fighter === id) return plan.mover;
+  const plan = planOf(s);
+  if (plan.marks.mover?.fighter === id) return plan.marks.mover;
   if (decision.kind === 'activate') {
     const refusal = magewinds.refuse(b, seat, { type: 'activate', fighter: id });
     if (refusal !== undefined) return { at: at(b, id), text: sentenceOf(refusal) };
@@ -235,19 +262,53 @@ export const liftOf = (s: Situation, plan: Plan, id: FighterId): Mover | Said =>
   return { at: at(b, id), text: plan.hint };
 };
 
+/** In the hand: who else was chosen is let go. */
+const lifted = (s: Asked, id: FighterId): Held =>
+  s.decision.kind === 'activate' && chosenOf(s) !== id ? only(id) : s.held;
+
+const lift = (s: Asked, id: FighterId): Step => {
+  const taken = liftOf(s, id);
+  return 'frame' in taken ? to(lifted(s, id)) : say(s.held, taken);
+};
+
 /** A base was carried there and let go: planned, not played. */
-export const dropAt = (s: Situation, plan: Plan, id: FighterId, p: Point): Gestured => {
-  const lifted = liftOf(s, plan, id);
-  if (!('frame' in lifted)) return say(s.intent, lifted);
-  const isOther = s.decision.kind === 'activate' && chosenOf(s) !== id;
-  const intent: Intent = isOther ? { ...s.intent, ...UNPLANNED, action: null, chosen: id } : s.intent;
-  return pinned({ ...s, intent }, lifted, p);
+export const dropAt = (s: Asked, id: FighterId, p: Point): Step => {
+  const taken = liftOf(s, id);
+  return 'frame' in taken ? pinned(lifted(s, id), taken, p) : say(s.held, taken);
 };
 
 /** A treasure or fragment was pointed at. */
-export const pointAtObject = (s: Situation, plan: Plan, id: ObjectId): Gestured => {
-  const pick = plan.choices.find((c) => c.commands?.some((o) => o.type === 'pickUp' && o.object === id));
-  if (pick !== undefined) return to({ ...s.intent, picked: s.intent.picked === pick.id ? null : pick.id });
+export const pointAtObject = (s: Asked, id: ObjectId): Step => {
+  const key = `pick ${id}`;
+  const pick = planOf(s).options.find((option) => option.key === key);
+  if (pick !== undefined) return to(pick.held);
   const o = s.b.objects[id];
-  return o === undefined ? to(s.intent) : pointAtGround(s, plan, { x: o.x, y: o.y });
+  return o === undefined ? to(s.held) : pointAtGround(s, { x: o.x, y: o.y });
+};
+
+/** Whatever a hand does on the table. */
+export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Step => {
+  const { held: h } = s;
+  const laying = h.kind === 'laying' ? h : undefined;
+  switch (gesture.kind) {
+    case 'piece':
+      return pointAtFighter(s, gesture.id);
+    case 'ground':
+      return pointAtGround(s, gesture.at, gesture.free);
+    case 'object':
+      return pointAtObject(s, gesture.id);
+    case 'lift':
+      return lift(s, gesture.fighter);
+    case 'drop':
+      return dropAt(s, gesture.fighter, gesture.at);
+    case 'grip':
+      return to(laying === undefined ? h : gripPiece(laying, gesture.piece));
+    case 'lay': {
+      if (laying === undefined) return to(h);
+      const taken = { ...laying, piece: gesture.piece };
+      return layPiece(s, taken, inHand(s.b, taken, gesture.at, gesture.free));
+    }
+    case 'turn':
+      return laying === undefined ? to(h) : turnPiece(s, laying, gesture.by);
+  }
 };

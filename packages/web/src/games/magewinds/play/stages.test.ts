@@ -3,11 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DiceRow } from './Dice.tsx';
-import { told } from './stages.ts';
+import { placesOf, told } from './stages.ts';
 import { fight } from './test/battles.ts';
-import { trailOf } from './trail.ts';
+import { trailOf, wayAt } from './trail.ts';
 
-const { present, noScene: NO_SCENE, actorOf, placesOf, soundOf, turnOf } = told;
+const { present, noScene: NO_SCENE, actorOf, soundOf, turnOf } = told;
 const deedOf = (e: MagewindsEvent) => told.deedOf(e, b.config);
 
 const WARRIOR = { id: 0, seat: 0, profile: 'warrior', number: 0 } as const;
@@ -53,7 +53,9 @@ const STRUCK = {
 const FELL: MagewindsEvent = { type: 'takenDown', rule: 'MW 18.5.3', who: WARRIOR, credit: 1 };
 
 test('a line of the log leads to its fighters, and its badge is of the side that acts in it', () => {
-  expect([placesOf(MOVED), placesOf(STRUCK), placesOf(FELL)]).toEqual([['1'], ['1', '0'], ['0']]);
+  expect([placesOf(STRUCK), placesOf(FELL)]).toEqual([['1', '0'], ['0']]);
+  const [who, way] = placesOf(MOVED);
+  expect([who, wayAt(who!), wayAt(way!)]).toEqual(['1', [], MOVED.type === 'moved' ? MOVED.path : []]);
   expect([actorOf(MOVED), actorOf(STRUCK), actorOf(FELL)]).toEqual([1, 1, 0]);
   expect(turnOf({ type: 'roundBegan', rule: 'MW 11.0', round: 2, order: [0, 1] })).toBe('round');
 });

@@ -16,6 +16,7 @@ import { forOthers, type Stages, staged } from '@muster/table';
 import { withResult } from '../../../play/moment.ts';
 import { closed, isIn, NO_SCENE, newMoment, type Scene } from './scene.ts';
 import * as show from './shown.ts';
+import { wayPlace } from './trail.ts';
 
 interface Told extends MagewindsTypes {
   readonly place: Who;
@@ -279,4 +280,6 @@ export const told = staged<Told>(STAGES, {
   drawn: show.drawn,
 });
 
-export const { placesOf, sceneOf } = told;
+/** Of a move also its way. */
+export const placesOf = (e: MagewindsEvent): readonly string[] =>
+  e.type === 'moved' ? [...told.placesOf(e), wayPlace(e.path)] : told.placesOf(e);

@@ -1,7 +1,6 @@
 import { seededLuck, startMatch } from '@muster/kernel';
 import { type MagewindsDecision, magewinds, magewindsDescriptor } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { IDLE } from './intent.ts';
 import { planOf } from './plan.ts';
 import { SUGGESTED, suggested } from './suggested.ts';
 
@@ -28,13 +27,13 @@ test('what the computer would choose in the set-up lies in the hand, and the mai
   for (const kind of Object.keys(SUGGESTED)) {
     const { d, b } = met.get(kind)!;
     for (const c of magewinds.candidates(b, d.seat).slice(0, 20)) {
-      const intent = { ...IDLE, ...suggested(c) };
-      const plan = planOf({ b, seat: d.seat, decision: d, intent, mover: undefined, candidates: [c] });
+      const held = suggested(c)!;
+      const plan = planOf({ b, seat: d.seat, decision: d, held, mover: undefined, candidates: [c] });
       expect(plan.main?.commands, kind).toEqual([c]);
     }
   }
 });
 
 test('nothing else is suggested', () => {
-  expect(suggested({ type: 'pass' })).toEqual({});
+  expect(suggested({ type: 'pass' })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** What the computer would choose in the set-up, as the hand holds it: it is looked at and changed before it is played. */
 
 import type { MagewindsCommand, MagewindsDecision } from '@muster/magewinds';
-import type { Intent } from './intent.ts';
+import { type Held, held } from './hand.ts';
 
 /** Where the computer may be asked, and how. */
 export const SUGGESTED: Readonly<Partial<Record<MagewindsDecision['kind'], string>>> = {
@@ -12,19 +12,19 @@ export const SUGGESTED: Readonly<Partial<Record<MagewindsDecision['kind'], strin
   deploy: 'Choose a fighter and a place for me',
 };
 
-export const suggested = (c: MagewindsCommand): Partial<Intent> => {
+export const suggested = (c: MagewindsCommand): Held | undefined => {
   switch (c.type) {
     case 'splitTerritory':
-      return { split: { split: c.split, own: c.own } };
+      return held({ kind: 'half', split: c.split, own: c.own });
     case 'chooseEdge':
-      return { edge: c.edge === 'west' || c.edge === 'east' ? c.edge : null };
+      return c.edge === 'west' || c.edge === 'east' ? held({ kind: 'edge', edge: c.edge }) : undefined;
     case 'chooseCorner':
-      return { corner: c.corner };
+      return held({ kind: 'corner', corner: c.corner });
     case 'placeObject':
-      return { place: { x: c.x, y: c.y }, refusal: null };
+      return held({ kind: 'place', at: { x: c.x, y: c.y } });
     case 'deploy':
-      return { deploy: c.fighter, place: { x: c.x, y: c.y }, refusal: null };
+      return held({ kind: 'deploy', fighter: c.fighter, at: { x: c.x, y: c.y } });
     default:
-      return {};
+      return undefined;
   }
 };

@@ -2,7 +2,7 @@ import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
 import { planOf } from './plan.ts';
 import { pointAtGround } from './pointing.ts';
-import { fight, play, situation, wall } from './test/battles.ts';
+import { asked, fight, play, wall } from './test/battles.ts';
 import { howManyNear, threatenedGround, threatsAt } from './threat.ts';
 
 const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
@@ -38,9 +38,9 @@ test('[MW 18.1] without a line of attack there is no danger, near as it is', () 
 
 test('[MW 15.0] a planned move says what could be attacked from there, with the odds, and who could strike there', () => {
   const b = play(fight([WARRIOR, { ...DRUID, at: [6, 9] }]), 0, { type: 'activate', fighter: 0 });
-  const s = situation(b, 0);
-  const plan = planOf({ ...s, intent: pointAtGround(s, planOf(s), at(7.4)).intent });
-  expect(plan.aftermath).toEqual([expect.stringMatching(/^Druid, Melee: \d\.\d damage on average/)]);
-  expect(plan.lines[0]).toMatchObject({ kind: 'clear', from: at(7.4) });
-  expect(plan.threats).toEqual([expect.stringMatching(/^Druid, Melee: /)]);
+  const s = asked(b, 0);
+  const plan = planOf({ ...s, held: pointAtGround(s, at(7.4)).held });
+  expect(plan.marks.aftermath).toEqual([expect.stringMatching(/^Druid, Melee: \d\.\d damage on average/)]);
+  expect(plan.marks.lines[0]).toMatchObject({ kind: 'clear', from: at(7.4) });
+  expect(plan.marks.threats).toEqual([expect.stringMatching(/^Druid, Melee: /)]);
 });

@@ -14,7 +14,7 @@ import {
   sizeFor,
 } from '@muster/magewinds';
 import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
-import type { Intent } from './intent.ts';
+import type { Held } from './hand.ts';
 
 const hill = (b: Battle): readonly BoardZone[] => {
   if (b.scenario !== 'king-of-the-hill') return [];
@@ -122,8 +122,8 @@ const objectZones = (b: Battle): readonly BoardZone[] => {
   return [{ id: 'objects', label: 'Place it here', tone: 'good', circle: { x, y, radius: rule.most } }];
 };
 
-const splitZones = (b: Battle, seat: number, split: Intent['split']): readonly BoardZone[] => {
-  if (split === null) return [];
+const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] => {
+  if (split.kind !== 'half') return [];
   const other = b.ranks.find((s) => s !== seat) ?? 1 - seat;
   return halvesOf(sizeFor(b.config.players), split.split).map(({ corners }, half) => {
     const mine = half === split.own;
@@ -137,7 +137,7 @@ const splitZones = (b: Battle, seat: number, split: Intent['split']): readonly B
 };
 
 /** What the decision at hand needs to be seen. */
-export const decisionZones = (b: Battle, decision: MagewindsDecision, intent: Intent): readonly BoardZone[] => {
+export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held): readonly BoardZone[] => {
   const { seat } = decision;
   const size = sizeFor(b.config.players);
   switch (decision.kind) {
@@ -146,24 +146,24 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, intent: In
     case 'object':
       return objectZones(b);
     case 'territory':
-      return splitZones(b, seat, intent.split);
+      return splitZones(b, seat, held);
     case 'edge':
-      return intent.edge === null
+      return held.kind !== 'edge'
         ? []
         : [
             {
               id: 'edge',
               label: 'Your edge',
               tone: seat as BoardSeat,
-              corners: edgeTerritories(size, intent.edge).defender.corners,
+              corners: edgeTerritories(size, held.edge).defender.corners,
             },
           ];
     case 'corner':
-      return intent.corner === null
+      return held.kind !== 'corner'
         ? territoryZones(b, seat)
         : [
             ...territoryZones(b, seat),
-            { id: 'corner', label: 'Yours', tone: seat as BoardSeat, corners: quarterOf(size, intent.corner).corners },
+            { id: 'corner', label: 'Yours', tone: seat as BoardSeat, corners: quarterOf(size, held.corner).corners },
           ];
     default:
       return [];

@@ -1,10 +1,8 @@
 /** What follows the text of a rule: why we decided so, what can be switched, and where it was read. */
 
-import type { RuleText } from '@muster/magewinds';
-import { SWITCHES } from '@muster/magewinds';
+import { isSwitchOn, type RuleText, SWITCHES } from '@muster/magewinds';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import css from '../../../pages/rules/rules.module.css';
-import { isUsuallyOn } from '../new-battle/choices.ts';
 import type { MagewindsRule } from './content.tsx';
 import own from './magewinds-rules.module.css';
 
@@ -15,7 +13,7 @@ const SwitchWords = ({ option }: { readonly option: NonNullable<RuleText['option
       <div className={css.switch}>
         <span className="overline">You may change this before a battle</span>
         <p>
-          {found.title}: usually {isUsuallyOn(found) ? 'on' : 'off'}.
+          {found.title}: usually {isSwitchOn({}, found.name) ? 'on' : 'off'}.
         </p>
       </div>
     )

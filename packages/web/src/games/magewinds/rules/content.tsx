@@ -1,9 +1,9 @@
 /** All the rules of Magewinds, and the tables of fighters and spells behind them. */
 
-import { magewindsDescriptor, PROFILE_IDS, PROFILES, RULES, type RuleText, SPELL_IDS, SPELLS } from '@muster/magewinds';
+import { magewindsDescriptor, RULES, type RuleText } from '@muster/magewinds';
 import type { RuleEntry, RulesContent } from '../../../pages/rules/content.ts';
 import { More } from './More.tsx';
-import { FighterTable, SpellTable } from './Tables.tsx';
+import { TABLES } from './tables.tsx';
 
 /** A rule as the page knows it; it says `inferred` where the packs say `derived`. */
 export interface MagewindsRule extends RuleEntry {
@@ -23,20 +23,7 @@ const entryOf = (rule: RuleText): MagewindsRule => ({
 export const CONTENT: RulesContent<MagewindsRule> = {
   game: magewindsDescriptor,
   rules: RULES.map(entryOf),
-  tables: [
-    {
-      id: 'fighters',
-      name: 'All fighters',
-      entries: PROFILE_IDS.map((id) => ({ id, name: PROFILES[id].name })),
-      Table: ({ ids, words }) => <FighterTable ids={PROFILE_IDS.filter((id) => ids.includes(id))} words={words} />,
-    },
-    {
-      id: 'spells',
-      name: 'All spells',
-      entries: SPELL_IDS.map((id) => ({ id, name: SPELLS[id].name })),
-      Table: ({ ids, words }) => <SpellTable ids={SPELL_IDS.filter((id) => ids.includes(id))} words={words} />,
-    },
-  ],
+  tables: TABLES,
   numbering:
     'The core rules are numbered MW 0.1 to MW 20.3, rulings MW-R01 to MW-R103 and additions MW-H01 onwards; fighters ' +
     'go by TC cleric.heal, scenarios by ItT the-prize.end.',

@@ -1,13 +1,21 @@
 /** Puts a warband together: fighters from the tray, as long as slots and limits allow (TC assembly). */
 
-import { LONGEST_NAME, magewindsDescriptor, PROFILES, type ProfileId, slotsOf } from '@muster/magewinds';
+import {
+  LONGEST_NAME,
+  magewindsDescriptor,
+  PROFILES,
+  type ProfileId,
+  readyMade,
+  slotsOf,
+  tidyCall,
+  withCall,
+} from '@muster/magewinds';
 import { useState } from 'react';
 import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { bandProblem, bandWords, joinProblem, tidyCall, withCall } from './band.ts';
+import { bandProblem, bandWords, joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
-import { readyMade } from './ready-made.ts';
 import { Tray } from './Tray.tsx';
 import css from './warbands.module.css';
 

@@ -1,13 +1,12 @@
 /** The warbands to open: those kept in this browser, then the ready-made ones. */
 
-import type { ProfileId } from '@muster/magewinds';
+import { type ProfileId, readyMade, SLOT_BUDGETS } from '@muster/magewinds';
 import css from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { type Draft, draftAddress } from './address.ts';
-import { bandWords, groupedBand, SLOT_BUDGETS } from './band.ts';
+import { bandWords, groupedBand } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import { shelf } from './kept.ts';
-import { readyMade } from './ready-made.ts';
 import type { Kept } from './useKept.ts';
 
 const Seals = ({ warband }: { readonly warband: readonly ProfileId[] }) => (

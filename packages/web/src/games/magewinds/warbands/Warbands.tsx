@@ -3,19 +3,20 @@
 import { magewindsDescriptor } from '@muster/magewinds';
 import { Printer, Swords } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { ShareLink } from '../../../match/ShareLink.tsx';
 import { forceShare } from '../../../match/share-words.ts';
 import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
 import css from '../../../pages/keeping/keeping.module.css';
-import { Chips } from '../../../parts/Chips.tsx';
+import { FieldChips } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { Unknowns } from '../../../parts/Unknowns.tsx';
+import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { ReferenceSheet } from '../cards/ReferenceCard.tsx';
-import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
+import { battleAddress, DRAFT, type Draft, SLOTS } from './address.ts';
 import { Builder } from './Builder.tsx';
-import { BUDGET_WORDS, bandProblem, SLOT_BUDGETS } from './band.ts';
+import { bandProblem } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { shelf } from './kept.ts';
 import { Shelf } from './Shelf.tsx';
@@ -52,12 +53,7 @@ const Cards = ({ draft }: { readonly draft: Draft }) => {
 
 const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }) => (
   <div className={css.way}>
-    <Chips
-      legend="Slots"
-      choices={SLOT_BUDGETS.map((value) => ({ value, words: BUDGET_WORDS[value] }))}
-      value={draft.slots}
-      onChoose={(slots) => onChange({ slots })}
-    />
+    <FieldChips field={SLOTS} value={draft.slots} onChoose={(slots) => onChange({ slots })} />
     <label className="choice">
       <input
         type="checkbox"
@@ -72,15 +68,12 @@ const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (c
 );
 
 const Warbands = () => {
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const { draft, unknown } = useMemo(() => readDraft(new URLSearchParams(search)), [search]);
+  const { chosen: draft, unknown, address, change } = useChoices('/warbands', DRAFT);
   const kept = useKept();
   const [typed, setTyped] = useState('');
   // a name may end in a space while it is typed; the address is tidier
   const name = typed.trim() === draft.name ? typed : draft.name;
   useTitle(draft.name === '' ? 'Warbands' : `Warband ${draft.name}`);
-  const change = (next: Partial<Draft>) => navigate(draftAddress({ ...draft, ...next }), { replace: true });
   const rename = (next: string) => {
     setTyped(next);
     change({ name: next.trim() });
@@ -122,7 +115,7 @@ const Warbands = () => {
         )}
         <ShareLink
           what="this warband"
-          address={draftAddress(draft)}
+          address={address}
           share={() => forceShare(magewindsDescriptor, 'warband', draft.name, fileOf(draft))}
         />
       </div>

@@ -1,6 +1,7 @@
-import { type MagewindsConfig, magewinds, magewindsDescriptor } from '@muster/magewinds';
+import { battleConfigOf, type MagewindsConfig, magewinds, magewindsDescriptor } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { configOf, readChoices } from '../new-battle/choices.ts';
+import { chosenIn } from '../../../parts/useChoices.ts';
+import { CHOICES } from '../new-battle/choices.ts';
 import { forcesFor } from './brought.ts';
 
 const { gathering } = magewindsDescriptor;
@@ -11,7 +12,7 @@ const read = (x: unknown): MagewindsConfig => {
   return parsed.value;
 };
 
-const chosen = (query: string): MagewindsConfig => read(configOf(readChoices(new URLSearchParams(query)).choices));
+const chosen = (query: string): MagewindsConfig => read(battleConfigOf(chosenIn(CHOICES, query)));
 
 test('ready warbands that are brought make the battle of the New battle page', async () => {
   const offered = (await forcesFor(chosen('slots=8'), 0)).filter(({ of }) => of === 'ready');

@@ -1,10 +1,9 @@
 /** The warbands that a player may bring to a battle with people elsewhere. */
 
 import type { Seat } from '@muster/kernel';
-import type { MagewindsConfig } from '@muster/magewinds';
+import { type MagewindsConfig, readyMade } from '@muster/magewinds';
 import type { ForceOffer } from '../../../contract/table-game.ts';
 import { type KeptWarband, shelf } from './kept.ts';
-import { readyMade } from './ready-made.ts';
 
 /** Beside its fighters; null where nobody is called anything. */
 const namesOf = ({ warband, calls = [] }: KeptWarband): readonly (string | null)[] | null =>

@@ -1,8 +1,7 @@
 /** Warbands kept in this browser, by name. */
 
-import { PROFILE_IDS, type ProfileId } from '@muster/magewinds';
+import { callsFor, PROFILE_IDS, type ProfileId } from '@muster/magewinds';
 import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
-import { callsFor } from './band.ts';
 
 export interface KeptWarband {
   readonly version: 1;

@@ -1,15 +1,28 @@
-import { PROFILE_IDS, refuseNames, refuseWarband, slotsOf } from '@muster/magewinds';
+import { type Offer, tidyName } from '@muster/kernel';
+import {
+  callsFor,
+  defaultWarband,
+  PROFILE_IDS,
+  readyMade,
+  refuseNames,
+  refuseWarband,
+  SLOT_BUDGETS,
+  slotsOf,
+  withCall,
+} from '@muster/magewinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tidyName } from '../../../pages/keeping/name.ts';
-import { type Offer, withParameter } from '../../../parts/address.ts';
-import { battleAddress, type Draft, draftAddress, readDraft } from './address.ts';
-import { bandProblem, bandWords, callsFor, joinProblem, SLOT_BUDGETS, withCall } from './band.ts';
+import { withParameter } from '../../../parts/address.ts';
+import { readAll } from '../../../parts/test/addresses.ts';
+import { battleAddress, DRAFT, type Draft, draftAddress } from './address.ts';
+import { bandProblem, bandWords, joinProblem } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { parseKept } from './kept.ts';
-import { defaultWarband, readyMade } from './ready-made.ts';
 
-const read = (address: string) => readDraft(new URLSearchParams(address.split('?')[1] ?? ''));
+const read = (address: string) => {
+  const { chosen: draft, unknown } = readAll(DRAFT, new URLSearchParams(address.split('?')[1] ?? ''));
+  return { draft, unknown };
+};
 
 test('[TC assembly.slots] ready-made warbands are legal and full, for every budget', () => {
   for (const slots of SLOT_BUDGETS)
@@ -81,9 +94,11 @@ test('[TC assembly.slots] who is not there is left out with its name; the others
 
 test('a warband is led into battle by its address', () => {
   const made: Draft = { warband: ['witch', 'seer'], calls: [], slots: 6, name: 'Two', officialOnly: true };
-  expect(battleAddress(made)).toBe('/new/magewinds?slots=6&a-band=witch,seer&officialOnly=true');
+  expect(battleAddress(made)).toBe(
+    '/new/magewinds?scenario=king-of-the-hill&slots=6&a-band=witch,seer&officialOnly=true',
+  );
   expect(battleAddress({ ...made, calls: ['', 'Una & Co'] })).toBe(
-    '/new/magewinds?slots=6&a-band=witch,seer&a-called=&a-called=Una%20%26%20Co&officialOnly=true',
+    '/new/magewinds?scenario=king-of-the-hill&slots=6&a-band=witch,seer&a-called=&a-called=Una%20%26%20Co&officialOnly=true',
   );
 });
 

@@ -10,7 +10,7 @@ import type {
   Token,
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
-import type { Act, DecisionOf, Option, Plan, Question, Situation, Step } from '../../../../contract/tabletop.ts';
+import type { Act, DecisionOf, Option, Plan, Situation, Step } from '../../../../contract/tabletop.ts';
 import type { ChartMarks } from '../../chart/types.ts';
 import type { MoveStep } from '../moving.ts';
 import type { Scene } from '../scene.ts';
@@ -53,7 +53,6 @@ export type CosmicStep = Step<CosmicTable>;
 export type CosmicPlan = Plan<CosmicTable>;
 export type CosmicOption = Option<CosmicTable>;
 export type CosmicAct = Act<CosmicCommand>;
-export type CosmicQuestion = Question<CosmicCommand>;
 /** The decision of this kind. */
 export type Deciding<K extends CosmicDecision['kind']> = DecisionOf<CosmicDecision, K>;
 

@@ -1,12 +1,14 @@
 // What the table shows and offers for what is in the hand.
 
+import type { Token } from '@muster/cosmic-combat';
 import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
 import { first } from '../hand/hand.ts';
-import { type Held, IDLE } from '../hand/types.ts';
+import { type Gesture, type Held, IDLE } from '../hand/types.ts';
 import { battleOf, click, FIRE, gestured, HALF, nowOf, ORDERS, SHIELDS, spot } from '../test/battles.ts';
 import { marksAt, plan } from './plan.ts';
 
+const AFAR = { at: [3, 21, 270] } as const;
 const kinds = (all: readonly { readonly kind: string }[]) => all.map(({ kind }) => kind);
 const meanings = (all: readonly { readonly meaning: string }[]) => all.map(({ meaning }) => meaning);
 
@@ -101,6 +103,32 @@ test('[CC-21] [X-242] all orders are confirmed when every ship has its own, and 
   expect(plan(nowOf(all), IDLE).main).toMatchObject({ words: 'Confirm all orders', commands: [{ type: 'confirm' }] });
   // What opens them is played before every command; here nothing comes after it.
   expect(plan(nowOf(all, true), IDLE).main).toMatchObject({ words: 'Change the orders', commands: [] });
+});
+
+test('[CC-21] [X-210] orders show where a ship could end with them: as far as a move of that kind would bring it', () => {
+  const ships = (tokens: readonly Token[]) => ({ A1: { at: [12, 4, 90], tokens } as const, B1: AFAR });
+  const ends = (...tokens: Token[]) =>
+    plan(nowOf(battleOf(ships([]), ORDERS, 'orders')), { kind: 'order', ship: 'A1', tokens }).marks;
+  const moved = (tokens: readonly Token[], ...gestures: Gesture[]) => {
+    const now = nowOf(battleOf(ships(tokens), HALF));
+    const { x, y, facing } = plan(now, gestured(now, gestures).held).marks.ghosts.at(-1)!;
+    return { x, y, facing };
+  };
+  const one = ends('move', 'fire').ghosts;
+  expect(one.map(({ id }) => id)).toEqual(['ahead', 'port', 'starboard']);
+  expect(one[0]).toMatchObject(moved(['move'], click(12, 23)));
+  expect(one.map(({ facing }) => facing)).toEqual([900, 1800, 0]); // a turn is of 90 degrees at most
+  const two = ends('move', 'move').ghosts;
+  expect(two).toHaveLength(5);
+  expect(two[0]).toMatchObject(moved(['move', 'move'], click(12, 23), click(12, 23)));
+  // Boarders slide half of the Move.
+  expect(ends('board', 'fire').rings).toMatchObject([{ id: 'boards', text: expect.stringContaining('boards within') }]);
+});
+
+test('[X-209] orders of a fighter show how far it flies with both', () => {
+  const now = nowOf(battleOf({ A4: { at: [12, 4, 90] }, B1: AFAR }, ORDERS, 'orders'));
+  const { ghosts, rings } = plan(now, { kind: 'order', ship: 'A4', tokens: ['move', 'move'] }).marks;
+  expect([ghosts, rings]).toEqual([[], [expect.objectContaining({ by: inch(24), text: 'flies 24 in' })]]);
 });
 
 test('[CC-21] orders are given to the rest of a squadron, as to another, or to all that have none', () => {

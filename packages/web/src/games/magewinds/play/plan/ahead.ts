@@ -4,9 +4,9 @@ import { type Battle, type MagewindsCommand, type MagewindsDecision, magewinds }
 import { remembered } from '../../../../parts/remembered.ts';
 import { foreseen } from '../foreseen.ts';
 import { moverOf } from '../moving.ts';
-import type { Situation } from './types.ts';
+import type { Asked } from './types.ts';
 
-type Ahead = Pick<Situation, 'b' | 'decision' | 'mover' | 'candidates'>;
+type Ahead = Pick<Asked, 'b' | 'decision' | 'mover' | 'candidates'>;
 
 const lookAhead = remembered((b: Battle, seat: number, commands: readonly MagewindsCommand[]): Ahead | undefined => {
   const then = foreseen(b, seat, commands);
@@ -15,8 +15,8 @@ const lookAhead = remembered((b: Battle, seat: number, commands: readonly Magewi
   return { b: then, decision, mover: moverOf(then, decision), candidates: magewinds.candidates(then, seat) };
 });
 
-/** The situation after these commands; undefined when they are refused, or nothing of this seat's comes of them. */
-export const ahead = (s: Situation, ...commands: readonly MagewindsCommand[]): Situation | undefined => {
+/** What is asked after these commands; undefined when they are refused, or nothing of this seat's comes of them. */
+export const ahead = (s: Asked, ...commands: readonly MagewindsCommand[]): Asked | undefined => {
   const then = lookAhead(s.b, s.seat, commands);
   return then && { ...s, ...then };
 };

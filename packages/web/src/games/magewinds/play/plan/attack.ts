@@ -5,7 +5,6 @@ import {
   type AttackId,
   attackProfile,
   type Battle,
-  type Card,
   type Fighter,
   type FighterId,
   nameOf,
@@ -13,7 +12,7 @@ import {
   RADIUS,
   SPELLS,
 } from '@muster/magewinds';
-import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
+import type { BoardRange } from '../../../../measured/types.ts';
 import {
   type AttackOption,
   attackCommand,
@@ -24,8 +23,10 @@ import {
   optionsAgainst,
   othersOf,
 } from '../attacks.ts';
+import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
-import { actorOf, button, type Choice, EMPTY, type Plan, type Situation } from './types.ts';
+import { picking } from './things.ts';
+import { actorOf, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
 /** The bands of all attacks of a fighter, the widest last. */
 export const rangesOf = (b: Battle, f: Fighter, only: AttackId | null = null): readonly BoardRange[] => {
@@ -41,27 +42,6 @@ export const rangesOf = (b: Battle, f: Fighter, only: AttackId | null = null): r
   return [...bands.values()];
 };
 
-/** An attack that was picked: its target, its numbers, its line. */
-interface Picked {
-  readonly options: readonly AttackOption[];
-  readonly option: AttackOption | undefined;
-  readonly lines: readonly BoardLine[];
-  readonly cards: readonly Card[];
-}
-
-const pickAttack = ({ b, seat, intent }: Situation, f: Fighter, only: AttackId | null): Picked | undefined => {
-  if (intent.target === null) return undefined;
-  const target = b.fighters[intent.target]!;
-  const options = optionsAgainst(b, seat, f, intent.target, only);
-  const option = options.find((o) => o.attack === intent.attack) ?? options[0];
-  return {
-    options,
-    option,
-    lines: attackLines(b, f, target, option?.refusal),
-    cards: intent.aim.cards ?? option?.cards ?? [],
-  };
-};
-
 const attackRefusal = (b: Battle, f: Fighter, option: AttackOption): string | undefined => {
   if (option.refusal !== undefined) return sentenceOf(option.refusal);
   if (option.cards !== undefined) return undefined;
@@ -69,109 +49,125 @@ const attackRefusal = (b: Battle, f: Fighter, option: AttackOption): string | un
   return `The hand does not pay for ${spell === null ? option.name : SPELLS[spell].name}.`;
 };
 
-/** What the plan says about a picked attack. */
-export const attackPlan = (s: Situation, f: Fighter, only: AttackId | null): Partial<Plan> => {
-  const { b, seat } = s;
-  const targets = new Set(
-    othersOf(b, f)
-      .filter((other) => other.seat !== seat && bestOption(b, seat, f, other.id, only) !== undefined)
-      .map(({ id }) => id),
-  );
-  const picked = pickAttack(s, f, only);
-  if (picked?.option === undefined) return { targets };
-  const { option, options, lines, cards } = picked;
+const inReachOf = ({ b, seat }: Asked, f: Fighter, only: AttackId | null): readonly Fighter[] =>
+  othersOf(b, f).filter((other) => bestOption(b, seat, f, other.id, only) !== undefined);
+
+/** What the plan says about a blow that is in the hand. */
+export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: Strike | undefined): Part => {
+  const { b, seat, held } = s;
+  const targets = inReachOf(s, f, only).flatMap((other) => (other.seat === seat ? [] : [other.id]));
+  const options = strike === undefined ? [] : optionsAgainst(b, seat, f, strike.target, only);
+  const option = options.find((o) => o.attack === strike?.attack) ?? options[0];
+  if (strike === undefined || option === undefined) return { targets };
+  const cards = strike.cards ?? option.cards ?? [];
   const command = attackCommand(option.attack, option.target, cards);
-  const refusal = attackRefusal(b, f, option);
+  const fault = attackRefusal(b, f, option);
   const { spell } = attackProfile(b, f, option.attack)!;
-  return {
+  const part: Part = {
     targets,
-    options,
-    lines,
-    ranges: rangesOf(b, f, option.attack),
-    refusal,
-    odds: refusal === undefined ? oddsOf(b, seat, command) : undefined,
-    paying: spell === null || option.cards === undefined ? undefined : { name: option.name, spell, cards },
-    ...(refusal !== undefined
-      ? {}
-      : isDoubtful(s, option.target)
-        ? askFirst(b, option.target)
-        : { main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, command) }),
+    fault,
+    odds: fault === undefined ? oddsOf(b, seat, command) : undefined,
+    marks: {
+      attacks: options.map((o) => ({
+        ...o,
+        chosen: o === option,
+        held: instead(held, { ...strike, attack: o.attack, cards: null }),
+      })),
+      lines: attackLines(b, f, b.fighters[strike.target]!, option.refusal),
+      ranges: rangesOf(b, f, option.attack),
+      paying:
+        spell === null || option.cards === undefined
+          ? undefined
+          : { name: option.name, spell, cards, of: instead(held, strike) },
+    },
   };
+  if (fault !== undefined) return part;
+  // MW-R37: one's own fighter is attacked only by who has said that it is meant
+  if (b.fighters[strike.target]!.seat === seat && !strike.sure) return { ...part, ...askFirst(s, strike) };
+  return { ...part, main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, command) };
 };
 
-const targetName = ({ b, seat }: Situation, id: FighterId): string =>
+const targetName = ({ b, seat }: Asked, id: FighterId): string =>
   `${b.fighters[id]!.seat === seat ? 'your own' : 'the'} ${fighterName(b, id)}`;
 
-/** MW-R37: one's own fighter is attacked only by who has said that it is meant. */
-const isDoubtful = ({ b, seat, intent }: Situation, id: FighterId): boolean =>
-  b.fighters[id]!.seat === seat && intent.sure !== id;
-
-const askFirst = (b: Battle, id: FighterId): Partial<Plan> => ({
-  hint: `The ${fighterName(b, id)} is your own. Attack it all the same?`,
-  waiting: 'Do you mean it?',
-  choices: [
-    { id: 'sure', words: `Yes, attack your own ${fighterName(b, id)}`, note: 'MW-R37', intent: { sure: id } },
-    { id: 'not sure', words: 'No, choose again', intent: { target: null, attack: null, sure: null } },
-  ],
-});
-
-export const targetAttack = (s: Situation, f: Fighter, only: AttackId | null): Partial<Plan> => {
-  const { b, seat, intent, candidates } = s;
-  const all = othersOf(b, f).filter((other) => bestOption(b, seat, f, other.id, only) !== undefined);
-  const possible = all.filter((other) => other.seat !== seat);
-  const aimed = intent.target ?? (possible.length === 1 ? possible[0]!.id : null);
-  const plan = attackPlan({ ...s, intent: { ...intent, target: aimed } }, f, only);
-  const objects = candidates.flatMap((c): readonly Choice[] =>
-    c.type === 'attack' && c.object !== null
-      ? [
-          {
-            id: `push ${c.object} ${c.cards}`,
-            words: `Push the ${b.objects[c.object]!.kind}`,
-            pressed: intent.picked === `push ${c.object} ${c.cards}`,
-            commands: [c],
-          },
-        ]
-      : [],
-  );
+const askFirst = ({ b, held }: Asked, strike: Strike): Part => {
+  const name = fighterName(b, strike.target);
   return {
-    hint: `${nameOf(f)} attacks: choose a target.`,
-    waiting: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
-    ranges: rangesOf(b, f, only),
-    ...plan,
-    choices: plan.choices ?? [
-      ...possible.map((enemy) => targetChoice(s, f, enemy, only, aimed)),
-      ...objects,
-      ...all.filter((other) => other.seat === seat).map((friend) => targetChoice(s, f, friend, only, aimed)),
+    hint: `The ${name} is your own. Attack it all the same?`,
+    wait: 'Do you mean it?',
+    options: [
+      {
+        key: 'sure',
+        words: `Yes, attack your own ${name}`,
+        note: 'MW-R37',
+        chosen: false,
+        held: instead(held, { ...strike, sure: true }),
+      },
+      { key: 'not sure', words: 'No, choose again', chosen: false, held: unaimed(held) },
     ],
   };
 };
 
-const targetChoice = (
-  { b, seat }: Situation,
-  f: Fighter,
-  other: Fighter,
-  only: AttackId | null,
-  aimed: FighterId | null,
-): Choice => {
-  const attacks = optionsAgainst(b, seat, f, other.id, only).filter(isPossible);
-  const names = attacks.map((o) => o.name).join(', ');
+/** That one is struck, after the step that is pinned. */
+export const striking = (h: Held, fighter: FighterId, target: FighterId): Strike =>
+  actionOf(h) === 'attack'
+    ? { ...strikeOf(fighter, target), action: 'attack', step: pinnedIn(h) }
+    : strikeOf(fighter, target);
+
+/** The choice of a target; the only one there is stands for itself. */
+export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part => {
+  const { b, seat, held, candidates } = s;
+  const all = inReachOf(s, f, only);
+  const possible = all.filter((other) => other.seat !== seat);
+  const lone = possible.length === 1 ? striking(held, f.id, possible[0]!.id) : undefined;
+  const strike = held.kind === 'strike' ? held : lone;
+  const plan = attackPlan(s, f, only, strike);
+  const option = (other: Fighter): Option => targetOption(s, f, other, only, strike?.target);
+  const pushes = picking(
+    s,
+    candidates.flatMap((c) =>
+      c.type === 'attack' && c.object !== null
+        ? [{ key: `push ${c.object} ${c.cards}`, act: button(`Push the ${b.objects[c.object]!.kind}`, c) }]
+        : [],
+    ),
+  );
   return {
-    id: `target ${other.id}`,
-    words: nameOf(other),
-    note: other.seat === seat ? `your own; ${names}` : names,
-    pressed: aimed === other.id,
-    intent: { target: aimed === other.id ? null : other.id, attack: null, sure: null },
+    hint: `${nameOf(f)} attacks: choose a target.`,
+    wait: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
+    options: [
+      ...possible.map(option),
+      ...pushes.options!,
+      ...all.filter((other) => other.seat === seat).map(option),
+    ],
+    ...plan,
+    marks: { ranges: rangesOf(b, f, only), ...pushes.marks, ...plan.marks },
   };
 };
 
-export const chargePlan = (s: Situation): Plan => {
-  const f = actorOf(s)!;
+const targetOption = (
+  { b, seat, held }: Asked,
+  f: Fighter,
+  other: Fighter,
+  only: AttackId | null,
+  target: FighterId | undefined,
+): Option => {
+  const attacks = optionsAgainst(b, seat, f, other.id, only).filter(isPossible);
+  const names = attacks.map((o) => o.name).join(', ');
   return {
-    ...EMPTY,
-    selected: f.id,
-    end: button('No charge', { type: 'decline' }),
-    ...targetAttack(s, f, 'melee'),
-    hint: `${nameOf(f)} charges: a free melee attack.`,
-    waiting: 'Choose a target',
+    key: `target ${other.id}`,
+    words: nameOf(other),
+    note: other.seat === seat ? `your own; ${names}` : names,
+    chosen: target === other.id,
+    held: target === other.id ? unaimed(held) : instead(held, striking(held, f.id, other.id)),
   };
+};
+
+export const chargePlan = (s: Asked): Plan => {
+  const f = actorOf(s)!;
+  return laid(EMPTY, targetAttack(s, f, 'melee'), {
+    selected: [f.id],
+    end: button('No charge', { type: 'decline' }),
+    hint: `${nameOf(f)} charges: a free melee attack.`,
+    wait: 'Choose a target',
+  });
 };

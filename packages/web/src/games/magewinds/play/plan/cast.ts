@@ -1,41 +1,38 @@
 /** Spells as a plan: what is cast, what is still to be chosen, and the windows of others. */
 
 import { type Battle, oddsOf, RADIUS, SPELLS } from '@muster/magewinds';
-import { castingOf, type Offer, offersOf, openChoices } from '../casts.ts';
+import { type Aim, castingOf, type Offer, offersOf, openChoices } from '../casts.ts';
+import { aimOf } from '../hand.ts';
 import { sentenceOf, TIMING_WORDS, whoseName } from '../words.ts';
-import { button, EMPTY, type Plan, type Situation } from './types.ts';
+import { type Asked, button, EMPTY, laid, type Part, type Plan } from './types.ts';
 
-/** A spell that was picked. */
-export const castPlan = (s: Situation, spells: readonly Offer[]): Partial<Plan> => {
-  const { b, seat, intent } = s;
-  const offer = spells.find((o) => o.id === intent.spell);
-  if (offer === undefined) return { spells };
-  const casting = castingOf(b, seat, offer, intent.aim);
-  const open = openChoices(offer, intent.aim);
+/** A spell that is aimed so. */
+export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part => {
+  const casting = castingOf(b, seat, offer, aim);
+  const open = openChoices(offer, aim);
   const { name } = SPELLS[offer.spell];
-  const cards = intent.aim.cards ?? offer.casts[0]!.cards;
-  const base: Partial<Plan> = {
-    spells,
-    casting: { offer, open, casting },
-    paying: cards.length === 0 && intent.aim.cards === null ? undefined : { name, spell: offer.spell, cards },
-    targets: new Set(open.targets),
+  const cards = aim.cards ?? offer.casts[0]!.cards;
+  const base: Part = {
+    targets: open.targets,
+    marks: {
+      casting: { offer, open, casting },
+      paying:
+        cards.length === 0 && aim.cards === null ? undefined : { name, spell: offer.spell, cards, of: held },
+    },
   };
-  if (casting.missing !== null) return { ...base, waiting: `Choose ${MISSING_WORDS[casting.missing]} for ${name}` };
-  const odds = casting.refusal === undefined && offer.spell === 'quake' ? oddsOf(b, seat, casting.command) : undefined;
+  if (casting.missing !== null) return { ...base, wait: `Choose ${MISSING_WORDS[casting.missing]} for ${name}` };
+  const { command, refusal } = casting;
+  const ok = refusal === undefined;
+  const place = command.place === null ? undefined : command.place;
   return {
     ...base,
-    odds,
-    refusal: casting.refusal && sentenceOf(casting.refusal),
-    main: casting.refusal === undefined ? button(`Cast ${name}`, casting.command) : undefined,
-    ghost:
-      casting.command.place === null
-        ? undefined
-        : {
-            base: String(offer.caster),
-            path: [casting.command.place],
-            radius: RADIUS,
-            ok: casting.refusal === undefined,
-          },
+    odds: ok && offer.spell === 'quake' ? oddsOf(b, seat, command) : undefined,
+    fault: refusal && sentenceOf(refusal),
+    main: ok ? button(`Cast ${name}`, command) : undefined,
+    marks: {
+      ...base.marks,
+      ghost: place && { base: String(offer.caster), path: [place], radius: RADIUS, ok },
+    },
   };
 };
 
@@ -47,7 +44,14 @@ const MISSING_WORDS = {
   pair: 'where they stand',
 } as const;
 
-export const casts = (s: Situation): readonly Offer[] => offersOf(s.candidates);
+/** The spells that may be cast now; the one in the hand with what it still needs. */
+export const castPlan = (s: Asked): Part => {
+  const { held } = s;
+  const spells = offersOf(s.candidates);
+  const offer = held.kind === 'cast' ? spells.find(({ id }) => id === held.spell) : undefined;
+  const part: Part = offer === undefined ? {} : aimPlan(s, offer, aimOf(held));
+  return { ...part, marks: { ...part.marks, spells } };
+};
 
 /** What a window is about, in words. */
 export const windowTitle = (b: Battle, seat: number): string => {
@@ -60,13 +64,15 @@ export const windowTitle = (b: Battle, seat: number): string => {
   return `${amount} damage to ${whoseName(b, frame.about, seat)}`;
 };
 
-export const windowPlan = (s: Situation): Plan => {
-  const plan: Plan = {
-    ...EMPTY,
-    hint: `${windowTitle(s.b, s.seat)}. Cast something?`,
-    waiting: 'Choose a spell to cast',
-    selected: s.decision.fighter ?? undefined,
-    end: button('Let it be', { type: 'decline' }),
-  };
-  return s.intent.spell === null ? { ...plan, spells: casts(s) } : { ...plan, ...castPlan(s, casts(s)) };
-};
+/** Without a spell in the hand its own strip says what it is about. */
+export const windowPlan = (s: Asked): Plan =>
+  laid(
+    EMPTY,
+    {
+      hint: s.held.kind === 'cast' ? `${windowTitle(s.b, s.seat)}. Cast something?` : '',
+      wait: 'Choose a spell to cast',
+      selected: s.decision.fighter === null ? [] : [s.decision.fighter],
+      end: button('Let it be', { type: 'decline' }),
+    },
+    castPlan(s),
+  );

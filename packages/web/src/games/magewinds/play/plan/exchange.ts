@@ -6,6 +6,7 @@ import {
   attackProfile,
   type Battle,
   directionOf,
+  type FighterId,
   knockbackLimit,
   type MagewindsCommand,
   magewinds,
@@ -13,9 +14,11 @@ import {
   RADIUS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
+import type { BoardLine } from '../../../../measured/types.ts';
 import { attackLines } from '../attacks.ts';
+import { instead } from '../hand.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES, fighterName, sentenceOf, whoseName } from '../words.ts';
-import { button, EMPTY, type Plan, type Situation } from './types.ts';
+import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
 
 const attackFrameOf = (b: Battle): AttackFrame | undefined => {
   const frame = b.stack.at(-1);
@@ -25,24 +28,23 @@ const attackFrameOf = (b: Battle): AttackFrame | undefined => {
 const attackerName = (b: Battle, frame: AttackFrame, seat: number): string =>
   frame.source.type === 'fighter' ? whoseName(b, frame.source.id, seat) : 'the shaken ground';
 
-export const attackChoicePlan = (s: Situation): Plan => {
-  const { b, seat, intent } = s;
+/** The line of the attack under way. */
+const lineOf = (b: Battle, { source, target }: AttackFrame): readonly BoardLine[] =>
+  source.type === 'fighter' && target !== null
+    ? attackLines(b, b.fighters[source.id]!, b.fighters[target]!, undefined)
+    : [];
+
+export const attackChoicePlan = ({ b, seat, held }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
-  return {
-    ...EMPTY,
+  const choice = held.kind === 'choice' ? held.choice : undefined;
+  return laid(EMPTY, {
     hint: `Choose how to strike ${whoseName(b, frame.target, seat)}. It lies face down until the defence is chosen.`,
-    waiting: 'Choose Light, Heavy or Feint',
-    selected: frame.source.type === 'fighter' ? frame.source.id : undefined,
+    wait: 'Choose Light, Heavy or Feint',
+    selected: frame.source.type === 'fighter' ? [frame.source.id] : [],
     odds: oddsOf(b, seat, { type: 'chooseAttack', choice: 'light' }),
-    lines:
-      frame.source.type === 'fighter' && frame.target !== null
-        ? attackLines(b, b.fighters[frame.source.id]!, b.fighters[frame.target]!, undefined)
-        : [],
-    main:
-      intent.choice === null
-        ? undefined
-        : button(`Lay down ${CHOICE_NAMES[intent.choice]}`, { type: 'chooseAttack', choice: intent.choice }),
-  };
+    main: choice && button(`Lay down ${CHOICE_NAMES[choice]}`, { type: 'chooseAttack', choice }),
+    marks: { lines: lineOf(b, frame) },
+  });
 };
 
 const DEFENCE_NOTES = {
@@ -52,51 +54,43 @@ const DEFENCE_NOTES = {
   mirrorshield: 'cards and an action; what is blocked strikes back',
 } as const;
 
-export const defencePlan = (s: Situation): Plan => {
-  const { b, seat, intent, candidates } = s;
+const attackName = (b: Battle, { attack, source }: AttackFrame): string =>
+  attack === 'quake' || source.type === 'feature'
+    ? 'Quake'
+    : attackProfile(b, b.fighters[source.id]!, attack)!.name;
+
+export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
   const offered = [...new Set(candidates.flatMap((c) => (c.type === 'defend' ? [c.defence] : [])))];
-  const cards =
-    intent.aim.cards ??
-    candidates.flatMap((c) => (c.type === 'defend' && c.defence === 'mirrorshield' ? [c.cards] : []))[0];
-  const command: MagewindsCommand | undefined =
-    intent.defence === null
-      ? undefined
-      : { type: 'defend', defence: intent.defence, cards: intent.defence === 'mirrorshield' ? (cards ?? []) : [] };
+  const chosen = held.kind === 'defence' ? held : undefined;
+  const shield = candidates.flatMap((c) => (c.type === 'defend' && c.defence === 'mirrorshield' ? [c.cards] : []))[0];
+  const cards = chosen?.defence === 'mirrorshield' ? (chosen.cards ?? shield ?? []) : [];
+  const command: MagewindsCommand | undefined = chosen && { type: 'defend', defence: chosen.defence, cards };
   const refusal = command && magewinds.refuse(b, seat, command);
   const guarded = frame.target !== null && b.fighters[frame.target]!.guard;
-  const { attack } = frame;
-  const name =
-    attack === 'quake' || frame.source.type === 'feature'
-      ? 'Quake'
-      : attackProfile(b, b.fighters[frame.source.id]!, attack)!.name;
-  return {
-    ...EMPTY,
-    hint: `${capitalised(attackerName(b, frame, seat))} attacks ${whoseName(b, frame.target, seat)} with ${name}. How does it react?`,
-    waiting: 'Choose a reaction',
-    selected: frame.target ?? undefined,
-    refusal: refusal && sentenceOf(refusal),
-    choices: offered.map((defence) => ({
-      id: defence,
+  const [by, target] = [attackerName(b, frame, seat), whoseName(b, frame.target, seat)];
+  return laid(EMPTY, {
+    hint: `${capitalised(by)} attacks ${target} with ${attackName(b, frame)}. How does it react?`,
+    wait: 'Choose a reaction',
+    selected: frame.target === null ? [] : [frame.target],
+    fault: refusal && sentenceOf(refusal),
+    options: offered.map((defence) => ({
+      key: defence,
       words: DEFENCE_NAMES[defence],
       note: guarded && defence !== 'none' ? `free, by its Guard` : DEFENCE_NOTES[defence],
-      pressed: intent.defence === defence,
-      intent: { defence: intent.defence === defence ? null : defence },
+      chosen: chosen?.defence === defence,
+      held: instead(held, chosen?.defence === defence ? { kind: 'nothing' } : { kind: 'defence', defence, cards: null }),
     })),
-    paying:
-      intent.defence === 'mirrorshield'
-        ? { name: 'Mirrorshield', spell: 'mirrorshield', cards: cards ?? [] }
-        : undefined,
     odds: oddsOf(b, seat, { type: 'defend', defence: 'none', cards: [] }),
-    lines:
-      frame.source.type === 'fighter' && frame.target !== null
-        ? attackLines(b, b.fighters[frame.source.id]!, b.fighters[frame.target]!, undefined)
-        : [],
-    main:
-      command === undefined || refusal !== undefined
-        ? undefined
-        : button(intent.defence === 'none' ? 'No reaction' : `${DEFENCE_NAMES[intent.defence!]}`, command),
-  };
+    main: command !== undefined && refusal === undefined ? button(DEFENCE_NAMES[command.defence], command) : undefined,
+    marks: {
+      lines: lineOf(b, frame),
+      paying:
+        chosen?.defence === 'mirrorshield'
+          ? { name: 'Mirrorshield', spell: 'mirrorshield', cards, of: held }
+          : undefined,
+    },
+  });
 };
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -108,74 +102,69 @@ const knockbackEnd = (b: Battle, frame: AttackFrame, distance: Length): readonly
   return distance === 0 ? [from] : [from, slideTo(from, directionOf(b, frame), distance)];
 };
 
-export const knockBackPlan = (s: Situation): Plan => {
-  const { b, seat, intent } = s;
+export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
   const most = knockbackLimit(b, frame);
-  const distance = Math.min(intent.distance ?? most, most);
-  const leave = button('Leave it where it is', { type: 'knockBack', distance: 0 });
+  const distance = held.kind === 'knockback' ? Math.min(held.distance, most) : most;
+  return laid(EMPTY, {
+    hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
+    wait: 'Choose how far',
+    selected: frame.target === null ? [] : [frame.target],
+    main: distance === 0 ? undefined : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
+    end: button('Leave it where it is', { type: 'knockBack', distance: 0 }),
+    marks: {
+      ghost: {
+        base: frame.target === null ? undefined : String(frame.target),
+        path: knockbackEnd(b, frame, distance),
+        radius: RADIUS,
+        ok: true,
+        text: inches(distance),
+      },
+    },
+  });
+};
+
+/** One of several comes next; the first where the hand does not say. */
+const nextPlan = (
+  { b, seat, held }: Asked,
+  ids: readonly FighterId[],
+  hint: string,
+  wait: string,
+  act: (next: FighterId) => Partial<Plan>,
+): Plan => {
+  const next = ids.find((id) => held.kind === 'next' && held.fighter === id) ?? ids[0];
   return {
     ...EMPTY,
-    hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
-    waiting: 'Choose how far',
-    selected: frame.target ?? undefined,
-    ghost: {
-      base: frame.target === null ? undefined : String(frame.target),
-      path: knockbackEnd(b, frame, distance),
-      radius: RADIUS,
-      ok: true,
-      text: inches(distance),
-    },
-    main: distance === 0 ? undefined : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
-    end: leave,
+    hint,
+    wait,
+    targets: ids,
+    selected: next === undefined ? [] : [next],
+    options: ids.map((id) => ({
+      key: `next ${id}`,
+      words: whoseName(b, id, seat),
+      chosen: id === next,
+      held: instead(held, { kind: 'next', fighter: id }),
+    })),
+    ...(next === undefined ? {} : act(next)),
   };
 };
 
-export const nextTargetPlan = (s: Situation): Plan => {
-  const { b, candidates, intent, seat } = s;
-  const ids = candidates.flatMap((c) => (c.type === 'nextTarget' ? [c.target] : []));
-  const target = intent.target !== null && ids.includes(intent.target) ? intent.target : ids[0];
-  return {
-    ...EMPTY,
-    hint: 'Several are struck. Whom next?',
-    waiting: 'Choose the next one',
-    targets: new Set(ids),
-    selected: target,
-    odds: target === undefined ? undefined : oddsOf(b, seat, { type: 'nextTarget', target }),
-    choices: ids.map((id) => ({
-      id: `next ${id}`,
-      words: whoseName(b, id, seat),
-      pressed: id === target,
-      intent: { target: id },
-    })),
-    main:
-      target === undefined ? undefined : button(`Strike the ${fighterName(b, target)}`, { type: 'nextTarget', target }),
-  };
+export const nextTargetPlan = (s: Asked): Plan => {
+  const ids = s.candidates.flatMap((c) => (c.type === 'nextTarget' ? [c.target] : []));
+  return nextPlan(s, ids, 'Several are struck. Whom next?', 'Choose the next one', (target) => {
+    const command: MagewindsCommand = { type: 'nextTarget', target };
+    return { odds: oddsOf(s.b, s.seat, command), main: button(`Strike the ${fighterName(s.b, target)}`, command) };
+  });
 };
 
 /** MW 1.2: several things at once. */
-export const orderPlan = (s: Situation): Plan => {
-  const { b, candidates, intent, seat } = s;
-  const ids = candidates.flatMap((c) => (c.type === 'nextInOrder' ? [c.fighter] : []));
-  const next = intent.target !== null && ids.includes(intent.target) ? intent.target : ids[0];
-  const isDamage = b.stack.at(-1)?.type === 'damage';
-  return {
-    ...EMPTY,
-    hint: isDamage
-      ? 'Several take damage at once. Whose is looked at next?'
-      : 'Several step at the same time. Who is next?',
-    waiting: 'Choose who comes next',
-    targets: new Set(ids),
-    selected: next,
-    choices: ids.map((id) => ({
-      id: `order ${id}`,
-      words: whoseName(b, id, seat),
-      pressed: id === next,
-      intent: { target: id },
-    })),
-    main:
-      next === undefined
-        ? undefined
-        : button(`The ${fighterName(b, next)} comes next`, { type: 'nextInOrder', fighter: next }),
-  };
+export const orderPlan = (s: Asked): Plan => {
+  const ids = s.candidates.flatMap((c) => (c.type === 'nextInOrder' ? [c.fighter] : []));
+  const isDamage = s.b.stack.at(-1)?.type === 'damage';
+  const hint = isDamage
+    ? 'Several take damage at once. Whose is looked at next?'
+    : 'Several step at the same time. Who is next?';
+  return nextPlan(s, ids, hint, 'Choose who comes next', (fighter) => ({
+    main: button(`The ${fighterName(s.b, fighter)} comes next`, { type: 'nextInOrder', fighter }),
+  }));
 };

@@ -14,38 +14,54 @@ import {
   RADIUS,
   SCENARIOS,
 } from '@muster/magewinds';
-import type { Intent } from '../intent.ts';
+import { type Held, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { decisionZones } from '../zones.ts';
-import { button, EMPTY, type Plan, type Situation } from './types.ts';
+import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
 
-export const placePlan = (s: Situation, what: string): Plan => {
-  const { b, seat, intent } = s;
-  const command: MagewindsCommand | undefined =
-    intent.place === null ? undefined : { type: 'placeObject', x: intent.place.x, y: intent.place.y };
-  const refusal = command && magewinds.refuse(b, seat, command);
-  return {
-    ...EMPTY,
-    hint: `Place ${what}: point at the ground.`,
-    waiting: 'Choose a place',
-    refusal: refusal && sentenceOf(refusal),
-    ghost: intent.place === null ? undefined : { path: [intent.place], radius: RADIUS, ok: refusal === undefined },
-    zones: decisionZones(b, s.decision, intent),
-    main: command !== undefined && refusal === undefined ? button('Place it here', command) : undefined,
-  };
+/** What is chosen before the battle: a command once it is chosen, and why it may not be. */
+const choicePlan = (
+  s: Asked,
+  hint: string,
+  wait: string,
+  words: string,
+  command: MagewindsCommand | undefined,
+  at: Point | null = null,
+): Plan => {
+  const refusal = command && magewinds.refuse(s.b, s.seat, command);
+  const ok = refusal === undefined;
+  return laid(EMPTY, {
+    hint,
+    wait,
+    fault: refusal && sentenceOf(refusal),
+    main: command !== undefined && ok ? button(words, command) : undefined,
+    marks: {
+      zones: decisionZones(s.b, s.decision, s.held),
+      ghost: at === null ? undefined : { path: [at], radius: RADIUS, ok },
+    },
+  });
+};
+
+const placePlan = (s: Asked, what: string): Plan => {
+  const at = s.held.kind === 'place' ? s.held.at : null;
+  const command: MagewindsCommand | undefined = at === null ? undefined : { type: 'placeObject', x: at.x, y: at.y };
+  return choicePlan(s, `Place ${what}: point at the ground.`, 'Choose a place', 'Place it here', command, at);
 };
 
 /** Who is deployed next: as chosen, or the first of the reserve. */
-export const deployingOf = (b: Battle, seat: number, intent: Intent): FighterId | null => {
+export const deployingOf = (b: Battle, seat: number, held: Held): FighterId | null => {
   const reserve = b.fighters.filter((f) => f.seat === seat && f.where === 'reserve');
-  return (reserve.find((f) => f.id === intent.deploy) ?? reserve[0])?.id ?? null;
+  const chosen = held.kind === 'deploy' ? held.fighter : null;
+  return (reserve.find((f) => f.id === chosen) ?? reserve[0])?.id ?? null;
 };
 
-const asDeployed = (fighter: FighterId, { x, y }: Point): MagewindsCommand => ({ type: 'deploy', fighter, x, y });
+type Deploy = Extract<MagewindsCommand, { readonly type: 'deploy' }>;
+
+const asDeployed = (fighter: FighterId, { x, y }: Point): Deploy => ({ type: 'deploy', fighter, x, y });
 
 /** What pointing there deploys: that very place, or the nearest one that is allowed, if it is near. */
-export const deployCommand = (b: Battle, seat: number, fighter: FighterId, p: Point): MagewindsCommand => {
+export const deployCommand = (b: Battle, seat: number, fighter: FighterId, p: Point): Deploy => {
   const there = asDeployed(fighter, p);
   if (magewinds.refuse(b, seat, there) === undefined) return there;
   const bodies = [...b.fighters, ...b.objects].filter((x) => x.where === 'field').map(baseOf);
@@ -57,78 +73,119 @@ export const deployCommand = (b: Battle, seat: number, fighter: FighterId, p: Po
     : there;
 };
 
-export const deployPlan = (s: Situation): Plan => {
-  const { b, seat, intent } = s;
-  const id = deployingOf(b, seat, intent);
+const deployPlan = (s: Asked): Plan => {
+  const { b, seat, held } = s;
+  const id = deployingOf(b, seat, held);
+  const at = held.kind === 'deploy' ? held.at : null;
+  const plan = choicePlan(
+    s,
+    `Deploy the ${fighterName(b, id)}: point at your ground. ${SCENARIOS[b.scenario!].deploying}`,
+    'Choose a place',
+    `Deploy the ${fighterName(b, id)} here`,
+    at === null || id === null ? undefined : asDeployed(id, at),
+    at,
+  );
   const reserve = b.fighters.filter((f) => f.seat === seat && f.where === 'reserve');
-  const command: MagewindsCommand | undefined =
-    intent.place === null || id === null
-      ? undefined
-      : { type: 'deploy', fighter: id, x: intent.place.x, y: intent.place.y };
-  const refusal = command && magewinds.refuse(b, seat, command);
   return {
-    ...EMPTY,
-    hint: `Deploy the ${fighterName(b, id)}: point at your ground. ${SCENARIOS[b.scenario!].deploying}`,
-    waiting: 'Choose a place',
-    zones: decisionZones(b, s.decision, intent),
-    refusal: refusal ? sentenceOf(refusal) : intent.refusal === null ? undefined : sentenceOf(intent.refusal),
-    ghost: intent.place === null ? undefined : { path: [intent.place], radius: RADIUS, ok: refusal === undefined },
-    choices: reserve.map((f) => ({
-      id: `deploy ${f.id}`,
+    ...plan,
+    options: reserve.map((f) => ({
+      key: `deploy ${f.id}`,
       words: nameOf(f),
-      pressed: f.id === id,
-      intent: { deploy: f.id },
+      chosen: f.id === id,
+      held: instead(held, { kind: 'deploy', fighter: f.id, at }),
     })),
-    main:
-      command !== undefined && refusal === undefined
-        ? button(`Deploy the ${fighterName(b, id)} here`, command)
-        : undefined,
   };
 };
 
-export const setUpPlan = (
-  s: Situation,
-  hint: string,
-  command: MagewindsCommand | undefined,
-  words: string,
-  waiting: string,
-): Plan => {
-  const refusal = command && magewinds.refuse(s.b, s.seat, command);
-  return {
-    ...EMPTY,
-    hint,
-    waiting,
-    zones: decisionZones(s.b, s.decision, s.intent),
-    refusal: refusal && sentenceOf(refusal),
-    main: command !== undefined && refusal === undefined ? button(words, command) : undefined,
-  };
-};
-
-const assembleCommand = ({ warband, calls }: Intent): MagewindsCommand =>
-  calls.length === 0
-    ? { type: 'assemble', warband }
-    : { type: 'assemble', warband, names: warband.map((_, i) => calls[i] || null) };
-
-export const assemblyPlan = (s: Situation): Plan => {
-  const { b, seat, intent } = s;
-  if (b.config.assembly === 'secret') {
-    const command: MagewindsCommand | undefined = intent.warband.length === 0 ? undefined : assembleCommand(intent);
-    return setUpPlan(
+const assemblyPlan = (s: Asked): Plan => {
+  const { b, seat, held } = s;
+  if (b.config.assembly === 'secret')
+    return choicePlan(
       s,
       `Assemble your warband in secret: ${b.config.slots} slots.`,
-      command,
-      'This is my warband',
       'Choose fighters',
+      'This is my warband',
+      assembleCommand(held),
     );
-  }
   const own = b.warbands[seat]?.profiles ?? [];
   return {
-    ...setUpPlan(s, 'Add a fighter to your warband, for all to see.', undefined, '', 'Choose a fighter'),
+    ...choicePlan(s, 'Add a fighter to your warband, for all to see.', 'Choose a fighter', '', undefined),
     end: own.length > 0 ? button('Finish the warband', { type: 'finishWarband' }) : undefined,
   };
 };
 
-export const terrainCommand = ({ features, terrain }: Intent): MagewindsCommand | undefined => {
-  if (features !== null) return { type: 'placeTerrain', terrain: { features: featuresOf(features) } };
-  return terrain === null ? undefined : { type: 'placeTerrain', terrain };
+const assembleCommand = (h: Held): MagewindsCommand | undefined => {
+  if (h.kind !== 'warband' || h.warband.length === 0) return undefined;
+  const { warband, calls } = h;
+  return calls.length === 0
+    ? { type: 'assemble', warband }
+    : { type: 'assemble', warband, names: warband.map((_, i) => calls[i] || null) };
+};
+
+const terrainCommand = (h: Held): MagewindsCommand | undefined => {
+  if (h.kind === 'laying') return { type: 'placeTerrain', terrain: { features: featuresOf(h.features) } };
+  return h.kind === 'terrain' ? { type: 'placeTerrain', terrain: h.terrain } : undefined;
+};
+
+const scenarioPlan = (s: Asked): Plan => {
+  const scenario = s.held.kind === 'scenario' ? s.held.scenario : null;
+  return choicePlan(
+    s,
+    'You won the roll-off: choose the scenario.',
+    'Choose a scenario',
+    scenario === null ? '' : `Play ${SCENARIOS[scenario].name}`,
+    scenario === null ? undefined : { type: 'chooseScenario', scenario },
+  );
+};
+
+const territoryPlan = (s: Asked): Plan => {
+  const { held: h } = s;
+  return choicePlan(
+    s,
+    'You are Player 2: split the battlefield and take one part.',
+    'Choose a half',
+    'Take this half',
+    h.kind === 'half' ? { type: 'splitTerritory', split: h.split, own: h.own } : undefined,
+  );
+};
+
+const edgePlan = (s: Asked): Plan => {
+  const edge = s.held.kind === 'edge' ? s.held.edge : undefined;
+  return choicePlan(
+    s,
+    'Choose the edge that you defend.',
+    'Choose an edge',
+    `Defend the ${edge} edge`,
+    edge && { type: 'chooseEdge', edge },
+  );
+};
+
+const cornerPlan = (s: Asked): Plan => {
+  const corner = s.held.kind === 'corner' ? s.held.corner : undefined;
+  return choicePlan(
+    s,
+    'Choose your corner.',
+    'Choose a corner',
+    `Take the ${corner} corner`,
+    corner && { type: 'chooseCorner', corner },
+  );
+};
+
+export const SET_UP_PLANS = {
+  scenario: scenarioPlan,
+  assembly: assemblyPlan,
+  terrain: (s: Asked): Plan =>
+    choicePlan(
+      s,
+      'You are Player 1: choose the terrain.',
+      'Choose a table',
+      'Place this terrain',
+      terrainCommand(s.held),
+    ),
+  territory: territoryPlan,
+  edge: edgePlan,
+  corner: cornerPlan,
+  object: (s: Asked): Plan => placePlan(s, 'a treasure'),
+  fragment: (s: Asked): Plan => placePlan(s, 'a fragment'),
+  deploy: deployPlan,
 };

@@ -13,7 +13,7 @@ import {
 import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
 import { longerOf, type Mover, moveCommand } from '../moving.ts';
 import { ahead } from './ahead.ts';
-import type { Situation } from './types.ts';
+import type { Asked } from './types.ts';
 
 const ATTACK: MagewindsCommand = { type: 'act', action: 'attack' };
 
@@ -24,10 +24,10 @@ export interface StrikeWay {
   readonly path: readonly Point[];
   readonly mover: Mover | undefined;
   readonly cast: CastCommand | undefined;
-  readonly then: Situation;
+  readonly then: Asked;
 }
 
-const wayBy = (s: Situation, mover: Mover | undefined, path: readonly Point[]): StrikeWay | undefined => {
+const wayBy = (s: Asked, mover: Mover | undefined, path: readonly Point[]): StrikeWay | undefined => {
   const cast = mover?.cast;
   const commands =
     mover === undefined ? [ATTACK] : [ATTACK, ...(cast === undefined ? [] : [cast]), moveCommand(mover, path)];
@@ -62,7 +62,7 @@ const stepTo = (m: Mover, seat: number, f: Fighter, target: FighterId): readonly
 
 const ways = new WeakMap<Battle, Map<FighterId, StrikeWay | undefined>>();
 
-const findWay = (s: Situation, f: Fighter, target: FighterId): StrikeWay | undefined => {
+const findWay = (s: Asked, f: Fighter, target: FighterId): StrikeWay | undefined => {
   const { b, seat } = s;
   if (bestOption(b, seat, f, target) !== undefined) {
     const stepping = ahead(s, ATTACK)?.mover;
@@ -80,7 +80,7 @@ const findWay = (s: Situation, f: Fighter, target: FighterId): StrikeWay | undef
 };
 
 /** How this fighter, about to choose its action, could strike that one. */
-export const strikeWay = (s: Situation, f: Fighter, target: FighterId): StrikeWay | undefined => {
+export const strikeWay = (s: Asked, f: Fighter, target: FighterId): StrikeWay | undefined => {
   let found = ways.get(s.b);
   if (found === undefined) {
     found = new Map();
@@ -91,11 +91,11 @@ export const strikeWay = (s: Situation, f: Fighter, target: FighterId): StrikeWa
 };
 
 /** After the step that is pinned. */
-export const strikeFrom = (s: Situation, mover: Mover, path: readonly Point[]): StrikeWay | undefined =>
+export const strikeFrom = (s: Asked, mover: Mover, path: readonly Point[]): StrikeWay | undefined =>
   wayBy(s, mover, path);
 
 /** The enemies that can be struck, with a step where it takes one. */
-export const strikeable = (s: Situation, f: Fighter): readonly FighterId[] =>
+export const strikeable = (s: Asked, f: Fighter): readonly FighterId[] =>
   s.candidates.some((c) => c.type === 'act' && c.action === 'attack')
     ? enemiesOf(s.b, f)
         .filter(({ id }) => strikeWay(s, f, id) !== undefined)

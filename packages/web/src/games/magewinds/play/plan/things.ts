@@ -1,23 +1,23 @@
-/** Objects and cards as a plan: picking up, putting down, Windburn. */
+/** Objects and cards as a plan: drawing, picking up, putting down, Windburn. */
 
 import { handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { cardName } from '../../cards/suits.ts';
+import { fighterOf, instead } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
-import { button, type Choice, EMPTY, type Plan, type Situation } from './types.ts';
+import { type Act, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
 /** MW 12.0: a card is chosen, then drawn; to pass is the end of this player's channelling. */
-export const channelPlan = ({ b, seat, intent, candidates }: Situation): Plan => {
+export const channelPlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const may = candidates.flatMap((c) => (c.type === 'draw' ? [c.card] : []));
-  const card = may.find((other) => other === intent.draw);
-  const { size } = b.seats[seat]!.hand;
-  const room = handLimit(b, seat) - size;
+  const card = held.kind === 'draw' ? may.find((other) => other === held.card) : undefined;
+  const room = handLimit(b, seat) - b.seats[seat]!.hand.size;
   return {
     ...EMPTY,
     hint:
       may.length === 0
         ? 'Your hand is full: pass.'
         : `Channel: choose a card, face up or from the deck. Your hand has room for ${room} more.`,
-    waiting: may.length === 0 ? 'No card can be drawn' : 'Choose a card to draw',
+    wait: may.length === 0 ? 'No card can be drawn' : 'Choose a card to draw',
     main:
       card === undefined
         ? undefined
@@ -29,59 +29,86 @@ export const channelPlan = ({ b, seat, intent, candidates }: Situation): Plan =>
   };
 };
 
+export const insightPlan = ({ held }: Asked): Plan => ({
+  ...EMPTY,
+  hint: 'Insight: keep one of the two; the other goes back on the deck.',
+  wait: 'Choose a card',
+  main: held.kind === 'keep' ? button('Keep this one', { type: 'keepOne', card: held.card }) : undefined,
+});
+
+/** One of several whole commands: it is chosen, and let go by choosing it again; the main button plays it. */
+interface Pick {
+  readonly key: string;
+  readonly act: Act;
+}
+
+export const picking = ({ held }: Asked, picks: readonly Pick[]): Part => ({
+  options: picks.map(({ key, act }): Option => {
+    const chosen = held.kind === 'picked' && held.key === key;
+    const fighter = fighterOf(held) ?? null;
+    const letGo = fighter === null ? ({ kind: 'nothing' } as const) : ({ kind: 'choose', fighter } as const);
+    return { key, words: act.words, chosen, held: instead(held, chosen ? letGo : { kind: 'picked', fighter, key }) };
+  }),
+  marks: { picks: Object.fromEntries(picks.map(({ key, act }) => [key, act])) },
+});
+
 /** Objects that may be picked up now. */
-export const pickUps = (s: Situation): readonly Choice[] =>
-  s.candidates.flatMap((c): readonly Choice[] =>
+export const pickUps = ({ b, candidates }: Asked): readonly Pick[] =>
+  candidates.flatMap((c): readonly Pick[] =>
     c.type === 'pickUp'
-      ? [{ id: `pick ${c.object}`, words: `Pick up the ${s.b.objects[c.object]!.kind}`, commands: [c] }]
+      ? [{ key: `pick ${c.object}`, act: button(`Pick up the ${b.objects[c.object]!.kind}`, c) }]
       : [],
   );
 
 const SIDES_WORDS = ['to the east', 'to the north', 'to the west', 'to the south'];
 
-export const drops = ({ b, candidates, decision }: Situation): readonly Choice[] => {
+export const drops = ({ b, candidates, decision }: Asked): readonly Pick[] => {
   const f = b.fighters[decision.fighter!]!;
-  return candidates.flatMap((c): readonly Choice[] => {
+  return candidates.flatMap((c): readonly Pick[] => {
     if (c.type !== 'drop') return [];
     const side = c.x > f.x ? 0 : c.y > f.y ? 1 : c.x < f.x ? 2 : 3;
-    return [
-      {
-        id: `drop ${c.object} ${side}`,
-        words: `Drop the ${b.objects[c.object]!.kind} ${SIDES_WORDS[side]}`,
-        commands: [c],
-      },
-    ];
+    const words = `Drop the ${b.objects[c.object]!.kind} ${SIDES_WORDS[side]}`;
+    return [{ key: `drop ${c.object} ${side}`, act: button(words, c) }];
   });
 };
 
-export const pickUpPlan = (s: Situation): Plan => {
-  const [first] = pickUps(s);
-  const leave = button('Leave it', { type: 'decline' });
-  return {
-    ...EMPTY,
+export const pickUpPlan = (s: Asked): Plan => {
+  const [first, ...others] = pickUps(s);
+  return laid(EMPTY, picking(s, others), {
     hint: `${fighterName(s.b, s.decision.fighter)} stands beside something to carry.`,
-    waiting: 'Choose what to pick up',
-    main: first?.commands && { words: first.words, commands: first.commands },
-    end: leave,
-    choices: pickUps(s).slice(1),
-    selected: s.decision.fighter ?? undefined,
-  };
+    wait: 'Choose what to pick up',
+    main: first?.act,
+    end: button('Leave it', { type: 'decline' }),
+    selected: [s.decision.fighter!],
+  });
 };
 
-export const windburnPlan = (s: Situation): Plan => {
-  const { b, seat, intent } = s;
-  const rest = button('Discard the rest', { type: 'discardRest' });
-  const command: MagewindsCommand | undefined =
-    intent.card === null ? undefined : { type: 'keepCard', card: intent.card, fighters: intent.burn };
+export const endingPlan = (s: Asked): Plan =>
+  laid(EMPTY, picking(s, drops(s)), {
+    hint: `${fighterName(s.b, s.decision.fighter)} may put down what it carries.`,
+    wait: 'Choose where to drop it',
+    end: button('End the activation', { type: 'decline' }),
+    selected: [s.decision.fighter!],
+  });
+
+export const windburnPlan = ({ b, seat, held }: Asked): Plan => {
+  const burn = held.kind === 'burn' ? held : undefined;
+  const command: MagewindsCommand | undefined = burn && {
+    type: 'keepCard',
+    card: burn.card,
+    fighters: burn.fighters,
+  };
   const refusal = command && magewinds.refuse(b, seat, command);
-  const isReady = command !== undefined && refusal === undefined;
   return {
     ...EMPTY,
     hint: 'Windburn: keep a card at the price of its worth in damage to your fighters, or discard what is left.',
-    waiting: 'Choose a card to keep',
-    refusal: refusal && intent.burn.length > 0 ? sentenceOf(refusal) : undefined,
-    targets: new Set(b.fighters.filter((f) => f.seat === seat && f.where === 'field').map((f) => f.id)),
-    main: isReady ? button(`Keep it for ${intent.burn.length} damage`, command) : undefined,
-    end: rest,
+    wait: 'Choose a card to keep',
+    fault: refusal && burn!.fighters.length > 0 ? sentenceOf(refusal) : undefined,
+    targets: b.fighters.filter((f) => f.seat === seat && f.where === 'field').map(({ id }) => id),
+    main:
+      command !== undefined && refusal === undefined
+        ? button(`Keep it for ${command.fighters.length} damage`, command)
+        : undefined,
+    end: button('Discard the rest', { type: 'discardRest' }),
   };
 };

@@ -17,286 +17,240 @@ import { inches } from '../../../../measured/ruler.ts';
 import { actionName } from '../../cards/words.ts';
 import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
-import { type Intent, UNPLANNED } from '../intent.ts';
-import { castWords, longerOf } from '../moving.ts';
+import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike } from '../hand.ts';
+import { castWords } from '../moving.ts';
 import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
-import { attackPlan, rangesOf, targetAttack } from './attack.ts';
-import { castPlan, casts } from './cast.ts';
-import { type StrikeWay, strikeable, strikeFrom, strikeWay } from './strike.ts';
-import { drops } from './things.ts';
-import { actorOf, after, button, type Choice, EMPTY, type Plan, type Situation } from './types.ts';
-import { distanceWords, movePicture, pinnedButton, towardsButton } from './ways.ts';
+import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
+import { aimPlan, castPlan } from './cast.ts';
+import { strikeable, strikeFrom, strikeWay } from './strike.ts';
+import { drops, picking } from './things.ts';
+import { type Asked, actorOf, after, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
+import { distanceWords, goerOf, movePicture, wayButton } from './ways.ts';
 
 /** Those that may be activated now. */
-export const readyOf = ({ candidates }: Situation): readonly FighterId[] =>
+export const readyOf = ({ candidates }: Pick<Asked, 'candidates'>): readonly FighterId[] =>
   candidates.flatMap((c) => (c.type === 'activate' ? [c.fighter] : []));
 
-/** Whom the player has in mind: the one chosen, or the only one there is. */
-export const chosenOf = (s: Situation): FighterId | undefined => {
-  const ids = readyOf(s);
-  const { chosen } = s.intent;
-  if (chosen === 'nobody') return undefined;
-  return chosen !== null && ids.includes(chosen) ? chosen : ids.length === 1 && chosen === null ? ids[0] : undefined;
-};
+/** Whom the player has in mind. */
+export const chosenOf = (s: Asked): FighterId | undefined => readyOf(s).find((id) => id === fighterOf(s.held));
 
-/** The situation once this one is activated. */
-export const activated = (s: Situation, fighter: FighterId): Situation | undefined => {
+/** What is asked once this one is activated. */
+export const activated = (s: Asked, fighter: FighterId): Asked | undefined => {
   const then = ahead(s, { type: 'activate', fighter });
   return then?.decision.kind === 'action' && then.decision.fighter === fighter ? then : undefined;
 };
 
 /** Who of those that may be activated could strike that enemy. */
-export const strikersOf = (s: Situation, target: FighterId): readonly FighterId[] =>
+export const strikersOf = (s: Asked, target: FighterId): readonly FighterId[] =>
   readyOf(s).filter((id) => {
     const then = activated(s, id);
     return then !== undefined && strikeWay(then, then.b.fighters[id]!, target) !== undefined;
   });
 
-const whoChoice = ({ b, intent }: Situation, id: FighterId, chosen: FighterId | undefined): Choice => {
-  const f = b.fighters[id]!;
-  const left = 2 - f.actions;
-  return {
-    id: `activate ${id}`,
-    words: nameOf(f),
-    note: `${left} ${left === 1 ? 'action' : 'actions'} left${f.damage > 0 ? `, ${f.damage} damage` : ''}`,
-    pressed: chosen === id,
-    intent:
-      chosen === id
-        ? { ...UNPLANNED, action: null, chosen: 'nobody' }
-        : { ...UNPLANNED, action: null, chosen: id, target: intent.target },
-  };
-};
-
-export const activatePlan = (s: Situation): Plan => {
-  const { b, intent, seat } = s;
-  const ids = readyOf(s);
+export const activatePlan = (s: Asked): Plan => {
+  const { b, seat, held } = s;
+  const target = held.kind === 'strikers' ? held.target : undefined;
+  const ids = target === undefined ? readyOf(s) : strikersOf(s, target);
+  const roster = { ids, label: 'Fighters' };
   const chosen = chosenOf(s);
-  const strikers = chosen === undefined && intent.target !== null ? strikersOf(s, intent.target) : undefined;
   const plan: Plan = {
     ...EMPTY,
     hint:
-      strikers === undefined
+      target === undefined
         ? 'Choose a fighter to activate, or an enemy to strike.'
-        : `Who attacks ${whoseName(b, intent.target, seat)}?`,
-    waiting: 'Choose a fighter',
-    targets: new Set(strikers ?? ids),
-    selected: chosen,
-    who: (strikers ?? ids).map((id) => whoChoice(s, id, chosen)),
+        : `Who attacks ${whoseName(b, target, seat)}?`,
+    wait: 'Choose a fighter',
+    choices: ids,
+    roster,
   };
-  const then = chosen === undefined ? undefined : activated(s, chosen);
   if (chosen === undefined) return plan;
   const activate: MagewindsCommand = { type: 'activate', fighter: chosen };
-  const simply = button(`Activate the ${fighterName(b, chosen)}`, activate);
-  if (then === undefined) return { ...plan, main: simply };
+  const main = button(`Activate the ${fighterName(b, chosen)}`, activate);
+  const then = activated(s, chosen);
+  if (then === undefined) return { ...plan, selected: [chosen], main };
   const deed = after([activate], actionPlan(then));
-  return { ...deed, who: plan.who, main: deed.main ?? (isPlanning(intent) ? undefined : simply), selected: chosen };
+  return { ...deed, roster, main: deed.main ?? (held.kind === 'choose' ? main : undefined) };
 };
 
-const isPlanning = ({ action, target, spell, refusal }: Intent): boolean =>
-  action !== null || target !== null || spell !== null || refusal !== null;
-
 /** Why the Attack action is not offered: it would lead nowhere. */
-const noAttack = (s: Situation, f: Fighter): readonly string[] => {
-  const { b } = s;
+const noAttack = ({ b }: Asked, f: Fighter): string => {
   const gaps = enemiesOf(b, f).map((enemy) => gapBetween(baseOf(f), baseOf(enemy)).down);
   const reach = Math.max(...attackIds(f).map((id) => attackProfile(b, f, id)!.max));
   const nearest =
     gaps.length === 0 ? '' : ` The nearest enemy is ${inches(Math.min(...gaps), { round: 'down' })} away.`;
-  return [
-    `No Attack: nobody can be attacked from here, nor after a step. Its attacks reach up to ${inches(reach)}.${nearest}`,
-  ];
+  return `No Attack: nobody can be attacked from here, nor after a step. Its attacks reach up to ${inches(reach)}.${nearest}`;
 };
 
-const actChoice = ({ intent }: Situation, action: ActionId): Choice => ({
-  id: action,
-  words: actionName(action),
-  note: ACTION_HINTS[action] ?? (action in SPELLS ? 'a spell' : undefined),
-  pressed: intent.action === action,
-  intent: { ...UNPLANNED, action: intent.action === action ? null : action },
-});
-
-export const actionPlan = (s: Situation): Plan => {
-  const { b, intent, candidates } = s;
-  const f = actorOf(s)!;
-  const acts = candidates.flatMap((c) => (c.type === 'act' ? [c.action] : []));
-  const inReach = strikeable(s, f);
-  const canPush = candidates.some((c) => c.type === 'act' && c.action === 'attack') && attackIds(f).includes('push');
-  const left = 2 - f.actions;
-  const isOffered = (action: ActionId): boolean => action !== 'attack' || inReach.length > 0 || canPush;
-  const plan: Plan = {
-    ...EMPTY,
-    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
-    waiting: 'Choose what it does',
-    selected: f.id,
-    targets: new Set(inReach),
-    choices: [...acts.filter(isOffered).map((action) => actChoice(s, action)), ...drops(s)],
-    cannot: isOffered('attack') ? [] : noAttack(s, f),
-    ranges: rangesOf(b, f),
-  };
-  if (intent.spell !== null && (intent.action === null || intent.action === 'move'))
-    return { ...plan, ...castPlan(s, casts(s)) };
-  if (intent.target !== null && (intent.action === null || intent.action === 'attack')) return strikePlan(s, f, plan);
-  if (intent.action !== null && intent.action !== 'move' && acts.includes(intent.action))
-    return { ...plan, ...deedPlan(s, f, intent.action) };
-  if (!acts.includes('move')) return { ...plan, spells: casts(s) };
+const actOption = ({ held }: Asked, fighter: FighterId, action: ActionId): Option => {
+  const chosen = actionOf(held) === action;
   return {
-    ...plan,
-    ...movePicture(s, s.mover),
-    waiting: intent.action === 'move' ? 'Choose where to go' : plan.waiting,
-    spells: casts(s),
-    ranges: intent.path === null ? plan.ranges : [],
-    main: pinnedButton(s, s.mover) ?? towardsButton(s, s.mover),
+    key: action,
+    words: actionName(action),
+    note: ACTION_HINTS[action] ?? (action in SPELLS ? 'a spell' : undefined),
+    chosen,
+    held: instead(held, chosen ? { kind: 'choose', fighter } : orderOf(fighter, action)),
   };
 };
 
-/** The step that comes before an attack, as a picture. */
-const stepPicture = (s: Situation, way: StrikeWay): Partial<Plan> =>
-  way.mover === undefined
-    ? {}
-    : movePicture({ ...s, intent: { ...s.intent, path: way.path, longer: false } }, way.mover);
+const actsOf = ({ candidates }: Asked): readonly ActionId[] =>
+  candidates.flatMap((c) => (c.type === 'act' ? [c.action] : []));
+
+export const actionPlan = (s: Asked): Plan => {
+  const { b, held } = s;
+  const f = actorOf(s)!;
+  const acts = actsOf(s);
+  const inReach = strikeable(s, f);
+  const canAttack = inReach.length > 0 || (acts.includes('attack') && attackIds(f).includes('push'));
+  const left = 2 - f.actions;
+  const dropping = picking(s, drops(s));
+  const plan = laid(EMPTY, dropping, {
+    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
+    wait: 'Choose what it does',
+    selected: [f.id],
+    targets: inReach,
+    options: [
+      ...acts.filter((action) => action !== 'attack' || canAttack).map((action) => actOption(s, f.id, action)),
+      ...dropping.options!,
+    ],
+    facts: canAttack || pinnedIn(held) !== null ? [] : [noAttack(s, f)],
+    marks: { ranges: pinnedIn(held) === null ? rangesOf(b, f) : [] },
+  });
+  if (held.kind === 'strike') return strikePlan(s, f, plan, held);
+  if (held.kind === 'deed' && acts.includes(held.action)) return laid(plan, deedPlan(s, f, held.action));
+  if (held.kind === 'cast' || !acts.includes('move')) return laid(plan, castPlan(s));
+  const wait = actionOf(held) === 'move' ? 'Choose where to go' : plan.wait;
+  return laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
+};
 
 /** An enemy that was pointed at: struck from here or after a step, or why it cannot be. */
-const strikePlan = (s: Situation, f: Fighter, plan: Plan): Plan => {
-  const { b, seat, intent } = s;
-  const target = intent.target!;
-  const hint = `${nameOf(f)} attacks ${whoseName(b, target, seat)}?`;
-  const stepping = intent.action === 'attack' && intent.path !== null ? stepMover(s, intent) : undefined;
-  const pinned = stepping && strikeFrom(s, stepping, intent.path!);
-  const way = pinned ?? strikeWay(s, f, target);
-  if (way === undefined) return { ...plan, hint, ...attackPlan(s, f, null), reach: undefined, choices: plan.choices };
-  const { path, mover } = way;
-  const then: Situation = { ...way.then, intent };
-  const strike = attackPlan(then, then.b.fighters[f.id]!, null);
-  const main = strike.main && {
-    words:
-      path.length === 0
-        ? strike.main.words
-        : `Step ${distanceWords(mover!, path)}${castWords(mover!)}, then ${lower(strike.main.words)}`,
-    commands: strike.main.commands,
-  };
-  const picture = path.length === 0 ? {} : stepPicture(s, way);
-  return after(way.commands, {
-    ...plan,
-    ...picture,
-    ...strike,
-    lines: strike.lines ?? [],
-    threats: [],
-    hint,
-    main,
-    reach: undefined,
-    aftermath: [],
-    mover: ahead(s, { type: 'act', action: 'attack' })?.mover,
-    targets: plan.targets,
-    choices: [],
-  });
+const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
+  const { b, seat } = s;
+  const stepping = ahead(s, { type: 'act', action: 'attack' })?.mover;
+  // who has chosen Attack may step before it; who has only pointed at an enemy may still go anywhere
+  const mover = strike.action === null ? (actsOf(s).includes('move') ? s.mover : undefined) : stepping;
+  const goer = stepping && goerOf(stepping, strike.step);
+  const pinned = strike.step === null || goer === undefined ? undefined : strikeFrom(s, goer, strike.step.path);
+  const way = pinned ?? strikeWay(s, f, strike.target);
+  const question: Part = { hint: `${nameOf(f)} attacks ${whoseName(b, strike.target, seat)}?`, facts: [] };
+  if (way === undefined)
+    return laid(plan, question, { ...attackPlan(s, f, null, strike), options: plan.options }, { marks: { mover } });
+  const then: Asked = { ...way.then, held: s.held };
+  const blow = attackPlan(then, then.b.fighters[f.id]!, null, strike);
+  const { path } = way;
+  const step = path.length === 0 ? undefined : { type: 'pinned' as const, path, longer: false };
+  const picture = step === undefined ? {} : movePicture(s, way.mover, step);
+  const words = (main: string): string =>
+    step === undefined ? main : `Step ${distanceWords(way.mover!, path)}${castWords(way.mover!)}, then ${lower(main)}`;
+  return after(
+    way.commands,
+    laid(plan, picture, { options: [] }, blow, question, {
+      main: blow.main && { ...blow.main, words: words(blow.main.words) },
+      targets: plan.targets,
+      marks: { mover, reach: undefined, threats: [], aftermath: [], lines: blow.marks?.lines ?? [] },
+    }),
+  );
 };
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-const stepMover = (s: Situation, { longer }: Intent) => {
-  const mover = ahead(s, { type: 'act', action: 'attack' })?.mover;
-  return longer && mover !== undefined ? (longerOf(mover) ?? mover) : mover;
-};
-
 /** Any other action: its step, then what it needs. */
-const deedPlan = (s: Situation, f: Fighter, action: ActionId): Partial<Plan> => {
-  const { intent } = s;
+const deedPlan = (s: Asked, f: Fighter, action: ActionId): Part => {
+  const { held } = s;
   const act: MagewindsCommand = { type: 'act', action };
   const stepping = ahead(s, act);
   const name = actionName(action);
   const top = stepping?.b.stack.at(-1);
   if (stepping === undefined || (top?.type !== 'step' && top?.type !== 'activation'))
-    return { main: button(`${name} with the ${nameOf(f)}`, act), ranges: [] };
+    return { main: button(`${name} with the ${nameOf(f)}`, act), marks: { ranges: [] } };
   const isStep = top.type === 'step' && top.fighter === f.id && stepping.mover !== undefined;
-  const mover = isStep && intent.longer ? (longerOf(stepping.mover!) ?? stepping.mover) : stepping.mover;
-  const path = isStep ? (intent.path ?? []) : [];
-  const cast = mover?.cast;
+  const pinned = isStep ? pinnedIn(held) : null;
+  const mover = isStep ? goerOf(stepping.mover!, pinned) : undefined;
+  const path = pinned?.path ?? [];
+  const cast = path.length === 0 ? undefined : mover?.cast;
   const before: MagewindsCommand[] = isStep
-    ? [act, ...(cast === undefined || path.length === 0 ? [] : [cast]), { type: 'step', path }]
+    ? [act, ...(cast === undefined ? [] : [cast]), { type: 'step', path }]
     : [act];
-  const picture: Partial<Plan> = isStep ? movePicture(stepping, stepping.mover) : {};
+  const picture: Part = isStep ? movePicture(stepping, stepping.mover) : {};
   const then = ahead(s, ...before);
   const frame = then?.b.stack.at(-1);
   if (then === undefined || frame?.type !== 'activation' || frame.step !== 'targets' || frame.fighter !== f.id) {
     const step = path.length === 0 ? '' : ` after a step of ${distanceWords(mover!, path)}${castWords(mover!)}`;
-    return {
-      ...picture,
-      main: button(`${name} with the ${nameOf(f)}${step}`, ...before),
-      ranges: [],
-      waiting: name,
-    };
+    const main = button(`${name} with the ${nameOf(f)}${step}`, ...before);
+    return { ...picture, main, wait: name, marks: { ...picture.marks, ranges: [] } };
   }
   const chosen = after(before, targetPlan(then));
   const nearer = isStep && action === 'attack' && path.length === 0 ? strikeableByStep(s, f) : [];
   return {
-    ...picture,
     ...chosen,
+    fault: chosen.fault ?? picture.fault,
     hint: isStep ? `${chosen.hint} It may step first, up to ${inches(mover!.limit)}: drag it.` : chosen.hint,
-    waiting: nearer.length > 0 ? 'Choose a target' : chosen.waiting,
-    mover: isStep ? stepping.mover : undefined,
-    reach: intent.path === null ? picture.reach : undefined,
-    ghost: chosen.ghost ?? picture.ghost,
-    lines: chosen.lines,
-    aftermath: [],
-    choices: [...actionsRow(s), ...chosen.choices, ...nearer.map((id) => stepChoice(s, f, id))],
+    wait: nearer.length > 0 ? 'Choose a target' : chosen.wait,
+    options: [actOption(s, f.id, action), ...chosen.options, ...nearer.map((id) => stepOption(s, f, id))],
+    marks: {
+      ...picture.marks,
+      ...chosen.marks,
+      mover: isStep ? stepping.mover : undefined,
+      reach: pinned === null ? picture.marks?.reach : undefined,
+      ghost: chosen.marks.ghost ?? picture.marks?.ghost,
+    },
   };
 };
 
 /** Those that only a step brings into reach. */
-const strikeableByStep = (s: Situation, f: Fighter): readonly FighterId[] =>
+const strikeableByStep = (s: Asked, f: Fighter): readonly FighterId[] =>
   strikeable(s, f).filter((id) => bestOption(s.b, s.seat, f, id) === undefined);
 
-const stepChoice = (s: Situation, f: Fighter, id: FighterId): Choice => {
+const stepOption = (s: Asked, f: Fighter, id: FighterId): Option => {
   const { mover, path } = strikeWay(s, f, id)!;
   return {
-    id: `target ${id}`,
+    key: `target ${id}`,
     words: fighterName(s.b, id),
     note: `after a step of ${distanceWords(mover!, path)}${castWords(mover!)}`,
-    intent: { target: id, attack: null, sure: null },
+    chosen: false,
+    held: instead(s.held, striking(s.held, f.id, id)),
   };
 };
 
-const actionsRow = (s: Situation): readonly Choice[] =>
-  s.intent.action === null ? [] : [actChoice(s, s.intent.action)];
-
-export const targetPlan = (s: Situation): Plan => {
-  const { b, candidates, intent } = s;
+export const targetPlan = (s: Asked): Plan => {
+  const { b, candidates, held } = s;
   const f = actorOf(s)!;
   const frame = b.stack.at(-1);
   const action = frame?.type === 'activation' ? frame.action : 'attack';
-  const end = {
-    ...button(action === 'attack' ? 'Forgo the attack' : 'Forgo it', { type: 'decline' }),
-    unless:
-      candidates.length > 1 ? 'There is still something to choose; the action is used up all the same.' : undefined,
+  const plan: Plan = {
+    ...EMPTY,
+    wait: 'Choose a target',
+    selected: [f.id],
+    end: {
+      ...button(action === 'attack' ? 'Forgo the attack' : 'Forgo it', { type: 'decline' }),
+      unless:
+        candidates.length > 1 ? 'There is still something to choose; the action is used up all the same.' : undefined,
+    },
   };
-  const plan: Plan = { ...EMPTY, hint: '', waiting: 'Choose a target', selected: f.id, end };
-  if (action === 'attack') return { ...plan, ...targetAttack(s, f, null) };
-  if (action === 'take-aim')
-    return {
-      ...plan,
-      hint: `${nameOf(f)} takes aim: choose a place it sees within 10 in.`,
-      waiting: 'Choose a place',
-      placing: true,
-      ranges: [{ x: f.x, y: f.y, radius: RADIUS, most: 25_400, kind: 'attack', text: 'Take Aim' }],
-      ...(intent.place === null ? {} : aimPlace(s, intent.place)),
-    };
-  const offers = offersOf(candidates);
-  const spell = offers[0];
-  if (spell === undefined) return { ...plan, hint: `Nothing can be cast here any more.` };
-  return {
-    ...plan,
-    hint: `${nameOf(f)} casts ${SPELLS[spell.spell].name}: ${SPELLS[spell.spell].text}`,
-    ...castPlan({ ...s, intent: { ...intent, spell: spell.id } }, offers),
-  };
+  if (action === 'attack') return laid(plan, targetAttack(s, f, null));
+  if (action === 'take-aim') return laid(plan, takeAimPlan(s, f, aimOf(held).place));
+  const spells = offersOf(candidates);
+  const [offer] = spells;
+  if (offer === undefined) return { ...plan, hint: `Nothing can be cast here any more.` };
+  const { name, text } = SPELLS[offer.spell];
+  return laid(plan, { hint: `${nameOf(f)} casts ${name}: ${text}` }, aimPlan(s, offer, aimOf(held)), {
+    marks: { spells },
+  });
 };
 
-const aimPlace = ({ b, seat }: Situation, place: Point): Partial<Plan> => {
-  const command: MagewindsCommand = { type: 'takeAim', place };
-  const refusal = magewinds.refuse(b, seat, command);
+const takeAimPlan = ({ b, seat }: Asked, f: Fighter, place: Point | null): Part => {
+  const command: MagewindsCommand | undefined = place === null ? undefined : { type: 'takeAim', place };
+  const refusal = command && magewinds.refuse(b, seat, command);
+  const ok = refusal === undefined;
   return {
-    refusal: refusal && sentenceOf(refusal),
-    ghost: { path: [place], radius: 300, ok: refusal === undefined },
-    main: refusal === undefined ? button('Aim here', command) : undefined,
+    hint: `${nameOf(f)} takes aim: choose a place it sees within 10 in.`,
+    wait: 'Choose a place',
+    fault: refusal && sentenceOf(refusal),
+    main: command !== undefined && ok ? button('Aim here', command) : undefined,
+    marks: {
+      placing: true,
+      ranges: [{ x: f.x, y: f.y, radius: RADIUS, most: 25_400, kind: 'attack', text: 'Take Aim' }],
+      ghost: place === null ? undefined : { path: [place], radius: 300, ok },
+    },
   };
 };

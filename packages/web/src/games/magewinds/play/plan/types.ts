@@ -1,72 +1,50 @@
 /** What the slip shows and the table draws for one decision, and what it is made from. */
 
 import type { Outline } from '@muster/geometry';
-import type {
-  Battle,
-  Card,
-  Fighter,
-  FighterId,
-  MagewindsCommand,
-  MagewindsDecision,
-  ObjectId,
-  PositionOdds,
+import {
+  type Battle,
+  type Card,
+  type Fighter,
+  type FighterId,
+  type MagewindsCommand,
+  type MagewindsDecision,
+  type MagewindsTypes,
+  magewinds,
+  type PositionOdds,
 } from '@muster/magewinds';
+import type * as table from '../../../../contract/tabletop.ts';
 import type { BoardLine, BoardRange, BoardZone, Ghost } from '../../../../measured/types.ts';
+import { noPlan } from '../../../../play/tabletop/plan.ts';
 import type { AttackOption } from '../attacks.ts';
 import type { Casting, Offer, Open } from '../casts.ts';
-import type { Intent } from '../intent.ts';
-import type { Mover } from '../moving.ts';
-
-export interface Button {
-  readonly words: string;
-  readonly commands: readonly MagewindsCommand[];
-  /** Of what ends something: what could still usefully be done, asked once before it runs. */
-  readonly unless?: string | undefined;
-}
-
-/** One of several things to choose from. */
-export interface Choice {
-  readonly id: string;
-  readonly words: string;
-  readonly note?: string | undefined;
-  readonly pressed?: boolean;
-  /** What it does, once it is confirmed; said by the main button. */
-  readonly commands?: readonly MagewindsCommand[];
-  /** Of the main button, where the choice alone would not say it all. */
-  readonly confirm?: string;
-  readonly intent?: Partial<Intent>;
-}
+import type { Gesture, Held, Remark } from '../hand.ts';
+import { type Mover, moverOf } from '../moving.ts';
+import type { Scene } from '../scene.ts';
 
 /** A cost that is being paid by hand. */
 export interface Paying {
   readonly name: string;
   readonly spell: Offer['spell'];
   readonly cards: readonly Card[];
+  /** What is paid for. */
+  readonly of: Held;
 }
 
-export interface Plan {
-  readonly hint: string;
-  /** When there is nothing to confirm yet. */
-  readonly waiting: string;
-  /** Does what is planned; never ends a phase, an activation or an exchange. */
-  readonly main?: Button | undefined;
-  /** Passes, forgoes or ends. */
-  readonly end?: Button | undefined;
-  /** Whom to activate. */
-  readonly who: readonly Choice[];
-  readonly choices: readonly Choice[];
-  /** What is not offered, and why. */
-  readonly cannot: readonly string[];
+/** One of the attacks on the chosen target. */
+export interface AttackChoice extends AttackOption {
+  readonly chosen: boolean;
+  readonly held: Held;
+}
+
+/** What of a plan is Magewinds' own. */
+export interface Marks {
+  /** The options that are whole commands, by their keys. */
+  readonly picks: Readonly<Record<string, Act>>;
   readonly spells: readonly Offer[];
   readonly casting?: { readonly offer: Offer; readonly open: Open; readonly casting: Casting } | undefined;
   readonly paying?: Paying | undefined;
   /** The attacks on the chosen target. */
-  readonly options: readonly AttackOption[];
-  readonly odds?: PositionOdds | undefined;
-  readonly refusal?: string | undefined;
-  readonly selected?: FighterId | undefined;
-  readonly targets: ReadonlySet<FighterId>;
-  readonly objects: ReadonlySet<ObjectId>;
+  readonly attacks: readonly AttackChoice[];
   readonly mover?: Mover | undefined;
   /** Pointing at the ground chooses a place, not a way. */
   readonly placing?: boolean;
@@ -81,25 +59,57 @@ export interface Plan {
   readonly threats: readonly string[];
 }
 
-export interface Situation {
+/** The table of Magewinds. */
+export interface MagewindsTable extends MagewindsTypes {
+  readonly scene: Scene;
+  readonly id: FighterId;
+  readonly held: Held;
+  readonly gesture: Gesture;
+  readonly remark: Remark;
+  readonly draft: object;
+  readonly marks: Marks;
+  readonly odds: PositionOdds;
+}
+
+export type Now = table.Situation<MagewindsTable>;
+export type Step = table.Step<MagewindsTable>;
+export type Plan = table.Plan<MagewindsTable>;
+export type Option = table.Option<MagewindsTable>;
+export type Act = table.Act<MagewindsCommand>;
+
+/** A part of a plan, laid over another. */
+export type Part = Partial<Omit<Plan, 'marks'>> & { readonly marks?: Partial<Marks> };
+
+/** What is asked, and what is held to answer it. */
+export interface Asked {
   readonly b: Battle;
   readonly seat: number;
   readonly decision: MagewindsDecision;
-  readonly intent: Intent;
+  readonly held: Held;
   readonly mover: Mover | undefined;
   readonly candidates: readonly MagewindsCommand[];
 }
 
-const NO_TARGETS: ReadonlySet<never> = new Set();
+const asked = new WeakMap<Now, Omit<Asked, 'held'>>();
 
-export const EMPTY: Omit<Plan, 'hint' | 'waiting'> = {
-  who: [],
-  choices: [],
-  cannot: [],
+/** Undefined while nothing is asked. */
+export const askedOf = (now: Now, held: Held): Asked | undefined => {
+  if (now.decision === undefined) return undefined;
+  const { view: b, decision: told } = now;
+  let found = asked.get(now);
+  if (found === undefined) {
+    const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
+    const { seat } = decision;
+    found = { b, seat, decision, mover: moverOf(b, decision), candidates: magewinds.candidates(b, seat) };
+    asked.set(now, found);
+  }
+  return { ...found, held };
+};
+
+const NO_MARKS: Marks = {
+  picks: {},
   spells: [],
-  options: [],
-  targets: NO_TARGETS,
-  objects: NO_TARGETS,
+  attacks: [],
   zones: [],
   ranges: [],
   lines: [],
@@ -107,16 +117,26 @@ export const EMPTY: Omit<Plan, 'hint' | 'waiting'> = {
   threats: [],
 };
 
-export const button = (words: string, ...commands: MagewindsCommand[]): Button => ({ words, commands });
+export const EMPTY: Plan = noPlan<MagewindsTable>(NO_MARKS);
+
+/** The parts over each other, the last one uppermost. */
+export const laid = (plan: Plan, ...parts: readonly Part[]): Plan =>
+  parts.reduce<Plan>((below, part) => ({ ...below, ...part, marks: { ...below.marks, ...part.marks } }), plan);
+
+export const button = (words: string, ...commands: readonly MagewindsCommand[]): Act => ({
+  meaning: commands.map(({ type }) => type).join(' '),
+  words,
+  commands,
+});
 
 /** The one that acts. */
-export const actorOf = ({ b, decision }: Situation): Fighter | undefined =>
+export const actorOf = ({ b, decision }: Asked): Fighter | undefined =>
   decision.fighter === null ? undefined : b.fighters[decision.fighter];
 
 /** The same plan, with commands that lead to it. */
 export const after = (commands: readonly MagewindsCommand[], plan: Plan): Plan => {
   if (commands.length === 0) return plan;
-  const first = <B extends Button | Choice | undefined>(b: B): B =>
-    b?.commands === undefined ? b : { ...b, commands: [...commands, ...b.commands] };
-  return { ...plan, main: first(plan.main), end: undefined, choices: plan.choices.map(first) };
+  const first = (act: Act): Act => button(act.words, ...commands, ...act.commands);
+  const picks = Object.fromEntries(Object.entries(plan.marks.picks).map(([key, act]) => [key, first(act)]));
+  return { ...plan, main: plan.main && first(plan.main), end: undefined, marks: { ...plan.marks, picks } };
 };

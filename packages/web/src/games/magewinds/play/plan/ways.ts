@@ -3,19 +3,18 @@
 import { type Point, pathLength } from '@muster/geometry';
 import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import type { Ghost } from '../../../../measured/types.ts';
 import { attackIds } from '../attacks.ts';
-import type { Intent } from '../intent.ts';
+import { pinnedIn, type Way, wayHeld } from '../hand.ts';
 import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
 import { reachedFrom, reachedWords, threatsAt } from '../threat.ts';
 import { sentenceOf } from '../words.ts';
 import { rangesOf } from './attack.ts';
-import { castPlan, casts } from './cast.ts';
-import { pickUps } from './things.ts';
-import { actorOf, type Button, button, EMPTY, type Plan, type Situation } from './types.ts';
+import { castPlan } from './cast.ts';
+import { picking, pickUps } from './things.ts';
+import { type Act, type Asked, actorOf, button, EMPTY, laid, type Marks, type Part, type Plan } from './types.ts';
 
 /** What a place is good for, and what it risks, in words; and the lines that decide. */
-const prospectOf = (b: Battle, seat: number, f: Fighter, at: Point): Pick<Plan, 'aftermath' | 'threats' | 'lines'> => {
+const prospectOf = (b: Battle, seat: number, f: Fighter, at: Point): Pick<Marks, 'aftermath' | 'threats' | 'lines'> => {
   const targets = reachedFrom(b, seat, f, at);
   return {
     aftermath:
@@ -27,22 +26,23 @@ const prospectOf = (b: Battle, seat: number, f: Fighter, at: Point): Pick<Plan, 
   };
 };
 
-type Drawn = Pick<Plan, 'reach' | 'ghost' | 'mover' | 'aftermath' | 'threats' | 'lines' | 'refusal'>;
-
-/** Who goes along what is pinned: with a spell where it is needed. */
-const goerOf = (m: Mover, { longer }: Intent): Mover => (longer ? (longerOf(m) ?? m) : m);
+/** Who goes so: with a spell where it is needed. */
+export const goerOf = (m: Mover, way: Way | null): Mover =>
+  way?.type === 'pinned' && way.longer ? (longerOf(m) ?? m) : m;
 
 /** What a pinned path, or a place out of reach, looks like. */
-export const movePicture = ({ b, intent, seat }: Situation, mover: Mover | undefined): Drawn => {
-  if (mover === undefined) return { aftermath: [], threats: [], lines: [] };
+export const movePicture = (
+  { b, seat, held }: Asked,
+  mover: Mover | undefined,
+  way: Way | null = wayHeld(held),
+): Part => {
+  if (mover === undefined) return {};
   const f = b.fighters[mover.fighter]!;
-  const goer = goerOf(mover, intent);
-  const reach = outlineFor(goer);
-  const refusal = intent.refusal === null ? undefined : sentenceOf(intent.refusal);
-  if (intent.path === null) return { mover, reach, aftermath: [], threats: [], lines: [], refusal };
-  const end = intent.path.at(-1) ?? mover.from;
-  const whole = [mover.from, ...intent.path];
-  const ghost: Ghost = {
+  const goer = goerOf(mover, way);
+  const marks = { mover, reach: outlineFor(goer) };
+  if (way?.type !== 'pinned') return { fault: way === null ? undefined : sentenceOf(way.refusal), marks };
+  const whole = [mover.from, ...way.path];
+  const ghost = {
     base: String(f.id),
     path: whole,
     radius: RADIUS,
@@ -50,7 +50,7 @@ export const movePicture = ({ b, intent, seat }: Situation, mover: Mover | undef
     text: `${rulerWords(lengthOf(whole), goer.limit)}${castWords(goer)}`,
     rings: [...new Set(attackIds(f).map((id) => attackProfile(b, f, id)!.max))],
   };
-  return { mover, reach, ghost, refusal, ...prospectOf(b, seat, f, end) };
+  return { marks: { ...marks, ghost, ...prospectOf(b, seat, f, whole.at(-1)!) } };
 };
 
 const lengthOf = (whole: readonly Point[]): number => (whole.length < 2 ? 0 : pathLength(whole));
@@ -65,44 +65,42 @@ export const moveCommands = (m: Mover, path: readonly Point[]): readonly Magewin
   moveCommand(m, path),
 ];
 
-/** What is pinned, as a button: `Move 3.2 in with Haste`. */
-export const pinnedButton = ({ intent }: Situation, mover: Mover | undefined): Button | undefined => {
-  if (intent.path === null || mover === undefined) return undefined;
-  const goer = goerOf(mover, intent);
+/** What is pinned, as a button: `Move 3.2 in with Haste`; `Go towards it` for a place that cannot be reached. */
+export const wayButton = ({ held }: Asked, mover: Mover | undefined): Act | undefined => {
+  const way = wayHeld(held);
+  if (way === null || mover === undefined) return undefined;
+  if (way.type === 'wish') return mover.frame.type === 'move' ? towardsButton(mover, way.to) : undefined;
+  const goer = goerOf(mover, way);
   const verb = mover.frame.type === 'move' ? 'Move' : 'Step';
-  return {
-    words: `${verb} ${distanceWords(goer, intent.path)}${castWords(goer)}`,
-    commands: moveCommands(goer, intent.path),
-  };
+  return button(`${verb} ${distanceWords(goer, way.path)}${castWords(goer)}`, ...moveCommands(goer, way.path));
 };
 
-/** `As far as it goes` for a place that cannot be reached. */
-export const towardsButton = ({ intent }: Situation, mover: Mover | undefined): Button | undefined => {
-  if (mover === undefined || intent.wish === null) return undefined;
-  const course = courseTowards(mover, intent.wish);
+/** As far as it goes. */
+const towardsButton = (mover: Mover, to: Point): Act | undefined => {
+  const course = courseTowards(mover, to);
   if (course === undefined || course.refusal !== undefined || course.path.length === 0) return undefined;
-  return { words: `Go towards it, ${distanceWords(mover, course.path)}`, commands: moveCommands(mover, course.path) };
+  return button(`Go towards it, ${distanceWords(mover, course.path)}`, ...moveCommands(mover, course.path));
 };
 
-export const movePlan = (s: Situation): Plan => {
-  const { intent, mover, b } = s;
+export const movePlan = (s: Asked): Plan => {
+  const { held, mover, b } = s;
   const f = actorOf(s)!;
-  const plan: Plan = {
-    ...EMPTY,
-    hint: `${nameOf(f)} moves${mover === undefined ? '' : ` up to ${inches(mover.limit)}`}. Drag it, or point at the ground.`,
-    waiting: 'Choose where to go',
-    selected: f.id,
-    ...movePicture(s, mover),
-    choices: pickUps(s),
-    end: button('Stay here', { type: 'move', path: [] }),
-  };
-  if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
-  return {
-    ...plan,
-    spells: casts(s),
-    main: pinnedButton(s, mover) ?? towardsButton(s, mover),
-    ranges: intent.path === null ? rangesOf(b, f) : [],
-  };
+  const isPinned = pinnedIn(held) !== null;
+  const to = mover === undefined ? '' : ` up to ${inches(mover.limit)}`;
+  return laid(
+    EMPTY,
+    { marks: { ranges: isPinned || held.kind === 'cast' ? [] : rangesOf(b, f) } },
+    movePicture(s, mover),
+    picking(s, pickUps(s)),
+    {
+      hint: `${nameOf(f)} moves${to}. Drag it, or point at the ground.`,
+      wait: 'Choose where to go',
+      selected: [f.id],
+      main: wayButton(s, mover),
+      end: button('Stay here', { type: 'move', path: [] }),
+    },
+    castPlan(s),
+  );
 };
 
 const STEP_HINTS = {
@@ -111,22 +109,23 @@ const STEP_HINTS = {
   deflect: 'may step after the deflection, up to',
 } as const;
 
-export const stepPlan = (s: Situation): Plan => {
-  const { b, intent, mover, candidates } = s;
+export const stepPlan = (s: Asked): Plan => {
+  const { b, held, mover, candidates } = s;
   const f = actorOf(s)!;
   const frame = b.stack.at(-1);
   const purpose = frame?.type === 'step' ? frame.purpose : 'action';
-  const first = candidates.find((c) => c.type === 'step');
-  const plan: Plan = {
-    ...EMPTY,
-    hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
-    waiting: 'Choose where to step',
-    selected: f.id,
-    ...movePicture(s, mover),
-    ranges: purpose === 'action' ? rangesOf(b, f) : [],
-    end: purpose === 'dodge' ? undefined : button('No step', { type: 'step', path: [] }),
-  };
-  if (intent.spell !== null) return { ...plan, ...castPlan(s, casts(s)) };
-  const straight = purpose === 'dodge' && first !== undefined ? button('Dodge straight away', first) : undefined;
-  return { ...plan, spells: casts(s), main: pinnedButton(s, mover) ?? straight };
+  const away = purpose === 'dodge' && held.kind !== 'cast' ? candidates.find((c) => c.type === 'step') : undefined;
+  return laid(
+    EMPTY,
+    { marks: { ranges: purpose === 'action' ? rangesOf(b, f) : [] } },
+    movePicture(s, mover),
+    {
+      hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
+      wait: 'Choose where to step',
+      selected: [f.id],
+      main: wayButton(s, mover) ?? (away && button('Dodge straight away', away)),
+      end: purpose === 'dodge' ? undefined : button('No step', { type: 'step', path: [] }),
+    },
+    castPlan(s),
+  );
 };

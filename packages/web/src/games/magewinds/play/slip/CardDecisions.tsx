@@ -1,16 +1,18 @@
 /** Decisions about cards: drawing, Insight, Windburn. */
 
 import { type Card, cardValue, nameOf } from '@muster/magewinds';
-import { FaceUpRow } from '../../cards/FaceUpRow.tsx';
+import { type Draw, FaceUpRow } from '../../cards/FaceUpRow.tsx';
 import { Hand } from '../../cards/Hand.tsx';
 import { PlayingCard } from '../../cards/PlayingCard.tsx';
 import { describeCard } from '../../cards/suits.ts';
+import { type Held, held as holding } from '../hand.ts';
 import css from '../table.module.css';
-import type { PartProps } from './parts.ts';
+import type { QuestionProps } from './parts.ts';
 
-export const Insight = ({ state, intent, onIntent }: PartProps) => {
-  const frame = state.view.stack.at(-1);
+export const Insight = ({ now: { view }, held, hold }: QuestionProps) => {
+  const frame = view.stack.at(-1);
   if (frame?.type !== 'insight' || frame.cards === null) return null;
+  const kept = held.kind === 'keep' ? held.card : undefined;
   return (
     <div className={css.two}>
       {frame.cards.map((card) => (
@@ -19,51 +21,53 @@ export const Insight = ({ state, intent, onIntent }: PartProps) => {
           type="button"
           className={css.card}
           aria-label={describeCard(card)}
-          aria-pressed={intent.card === card}
-          onClick={() => onIntent({ card: intent.card === card ? null : card })}
+          aria-pressed={kept === card}
+          onClick={() => hold(holding(kept === card ? { kind: 'nothing' } : { kind: 'keep', card }))}
         >
-          <PlayingCard card={card} selected={intent.card === card} decorative />
+          <PlayingCard card={card} selected={kept === card} decorative />
         </button>
       ))}
     </div>
   );
 };
 
-export const Windburn = ({ state, decision, intent, onIntent }: PartProps) => {
-  const { view } = state;
+export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps) => {
   const frame = view.stack.at(-1);
   const kept = frame?.type === 'windburn' ? (frame.kept.cards ?? []) : [];
   const hand = (view.seats[decision.seat]!.hand.cards ?? []).filter((card) => !kept.includes(card));
   const own = view.fighters.filter((f) => f.seat === decision.seat && f.where === 'field');
-  const need = intent.card === null ? 0 : cardValue(intent.card);
+  const burn = held.kind === 'burn' ? held : undefined;
+  const take = (card: Card | undefined): void =>
+    hold(holding(card === undefined ? { kind: 'nothing' } : { kind: 'burn', card, fighters: [] }));
   return (
     <>
       <Hand
         cards={hand}
         size="small"
         label="Cards you may keep"
-        selected={intent.card === null ? [] : [intent.card]}
-        onSelect={(cards) => onIntent({ card: (cards.at(-1) as Card | undefined) ?? null, burn: [] })}
+        selected={burn === undefined ? [] : [burn.card]}
+        onSelect={(cards) => take(cards.at(-1))}
       />
-      {intent.card !== null && (
+      {burn !== undefined && (
         <fieldset className={css.pickList}>
           <legend className="small">
-            Who takes the damage: {intent.burn.length} of {need}
+            Who takes the damage: {burn.fighters.length} of {cardValue(burn.card)}
           </legend>
-          {own.map((f) => (
-            <button
-              key={f.id}
-              type="button"
-              className="button button--small"
-              disabled={intent.burn.length >= need}
-              onClick={() => onIntent({ burn: [...intent.burn, f.id] })}
-            >
-              {nameOf(f)}{' '}
-              {intent.burn.filter((id) => id === f.id).length > 0 &&
-                `+${intent.burn.filter((id) => id === f.id).length}`}
-            </button>
-          ))}
-          <button type="button" className="button button--small button--quiet" onClick={() => onIntent({ burn: [] })}>
+          {own.map((f) => {
+            const taken = burn.fighters.filter((id) => id === f.id).length;
+            return (
+              <button
+                key={f.id}
+                type="button"
+                className="button button--small"
+                disabled={burn.fighters.length >= cardValue(burn.card)}
+                onClick={() => hold({ ...burn, fighters: [...burn.fighters, f.id] })}
+              >
+                {nameOf(f)} {taken > 0 && `+${taken}`}
+              </button>
+            );
+          })}
+          <button type="button" className="button button--small button--quiet" onClick={() => take(burn.card)}>
             Start again
           </button>
         </fieldset>
@@ -72,14 +76,21 @@ export const Windburn = ({ state, decision, intent, onIntent }: PartProps) => {
   );
 };
 
-export const Channel = ({ state, intent, onIntent }: PartProps) => (
+/** The card that waits to be drawn. */
+export const drawn = (h: Held): Draw | undefined => (h.kind === 'draw' ? h.card : undefined);
+
+/** It waits to be drawn; chosen again, it does not. */
+export const draw = (h: Held, card: Draw): Held =>
+  holding(drawn(h) === card ? { kind: 'nothing' } : { kind: 'draw', card });
+
+export const Channel = ({ now: { view }, held, hold }: QuestionProps) => (
   <FaceUpRow
-    cards={state.view.row}
+    cards={view.row}
     size="small"
-    deckCount={state.view.deck.size}
-    discardCount={state.view.discard.length}
-    discardTop={state.view.discard.at(-1)}
-    chosen={intent.draw ?? undefined}
-    onDraw={(card) => onIntent({ draw: intent.draw === card ? null : card })}
+    deckCount={view.deck.size}
+    discardCount={view.discard.length}
+    discardTop={view.discard.at(-1)}
+    chosen={drawn(held)}
+    onDraw={(card) => hold(draw(held, card))}
   />
 );

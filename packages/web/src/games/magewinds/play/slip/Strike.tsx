@@ -3,13 +3,13 @@
 import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { AttackChoice } from '../../cards/AttackChoice.tsx';
+import { held as holding } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
-import type { PartProps } from './parts.ts';
+import type { QuestionProps } from './parts.ts';
 
 /** Light, Heavy and Feint with their numbers. */
-export const AttackCards = ({ state, intent, onIntent }: PartProps) => {
-  const { view } = state;
+export const AttackCards = ({ now: { view }, held, hold }: QuestionProps) => {
   const frame = view.stack.at(-1);
   if (frame?.type !== 'attack' || frame.source.type !== 'fighter' || frame.attack === 'quake') return null;
   const attacker = view.fighters[frame.source.id]!;
@@ -25,28 +25,28 @@ export const AttackCards = ({ state, intent, onIntent }: PartProps) => {
       attacker={nameOf(attacker)}
       mine
       stage="choosing"
-      choice={intent.choice ?? undefined}
+      choice={held.kind === 'choice' ? held.choice : undefined}
       notes={notes}
-      onChoose={(choice) => onIntent({ choice })}
+      onChoose={(choice) => hold(holding({ kind: 'choice', choice }))}
     />
   );
 };
 
 /** What the attacker chose, as the defender sees it: a back. */
-export const FaceDown = ({ state }: PartProps) => {
-  const frame = state.view.stack.at(-1);
+export const FaceDown = ({ now: { view } }: QuestionProps) => {
+  const frame = view.stack.at(-1);
   if (frame?.type !== 'attack' || !frame.chosen || frame.source.type !== 'fighter') return null;
-  return <AttackChoice attacker={fighterName(state.view, frame.source.id)} mine={false} stage="chosen" />;
+  return <AttackChoice attacker={fighterName(view, frame.source.id)} mine={false} stage="chosen" />;
 };
 
 /** In twentieths of what is allowed. */
 const PARTS = 20;
 
-export const Knockback = ({ state, intent, onIntent }: PartProps) => {
-  const frame = state.view.stack.at(-1);
+export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
+  const frame = view.stack.at(-1);
   if (frame?.type !== 'attack') return null;
-  const most = knockbackLimit(state.view, frame);
-  const now = Math.min(intent.distance ?? most, most);
+  const most = knockbackLimit(view, frame);
+  const far = held.kind === 'knockback' ? Math.min(held.distance, most) : most;
   return (
     <label className={css.slider}>
       <span>How far</span>
@@ -54,11 +54,13 @@ export const Knockback = ({ state, intent, onIntent }: PartProps) => {
         type="range"
         min={0}
         max={PARTS}
-        value={Math.round((now * PARTS) / most)}
-        aria-valuetext={inches(now)}
-        onChange={(e) => onIntent({ distance: Math.floor((most * Number(e.target.value)) / PARTS) })}
+        value={Math.round((far * PARTS) / most)}
+        aria-valuetext={inches(far)}
+        onChange={({ target }) =>
+          hold(holding({ kind: 'knockback', distance: Math.floor((most * Number(target.value)) / PARTS) }))
+        }
       />
-      <span>{inches(now)}</span>
+      <span>{inches(far)}</span>
     </label>
   );
 };

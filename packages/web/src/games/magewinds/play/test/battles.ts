@@ -11,9 +11,9 @@ import {
   magewinds,
   type ProfileId,
 } from '@muster/magewinds';
-import { IDLE, type Intent } from '../intent.ts';
-import { moverOf } from '../moving.ts';
-import type { Situation } from '../plan/types.ts';
+import { type Holding, held } from '../hand.ts';
+import { first } from '../hand-at-table.ts';
+import { type Asked, askedOf, type Now } from '../plan/types.ts';
 
 export interface Placed {
   readonly profile: ProfileId;
@@ -88,18 +88,17 @@ export const play = (b: Battle, seat: number, ...commands: readonly MagewindsCom
   return next;
 };
 
-/** What the table of this seat works with. */
-export const situation = (b: Battle, seat: number, intent: Partial<Intent> = {}): Situation => {
+/** What the table of this seat goes by. */
+export const nowOf = (b: Battle, seat: number): Now => {
   const view = magewinds.view(b, seat);
   const decision = magewinds.decisions(view).find((d) => d.seat === seat) as MagewindsDecision;
-  return {
-    b: view,
-    seat,
-    decision,
-    intent: { ...IDLE, ...intent },
-    mover: moverOf(view, decision),
-    candidates: magewinds.candidates(view, seat),
-  };
+  return { view, decision, changing: false, left: undefined };
+};
+
+/** What this seat is asked, with that in the hand, or with what the hand begins with. */
+export const asked = (b: Battle, seat: number, holding?: Holding): Asked => {
+  const now = nowOf(b, seat);
+  return askedOf(now, holding === undefined ? first(now) : held(holding))!;
 };
 
 /** Every decision of a battle played at random. */

@@ -1,0 +1,179 @@
+/** The measured table: what is shown of a battle, what is planned, and what a hand does on it. */
+
+import type { Point } from '@muster/geometry';
+import { centreFor, magewindsDescriptor, RADIUS, type Terrain, terrainOf } from '@muster/magewinds';
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { BoardProps } from '../../../contract/tabletop.ts';
+import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
+import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useWide } from '../../../play/useWide.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './bases.tsx';
+import { useCarrying } from './carrying.ts';
+import type { Held } from './hand.ts';
+import { handlesOf } from './handles.tsx';
+import { AROUND_FIGHT, fireLines, middleOf, momentBeside, momentNow, traceLines } from './Moment.tsx';
+import { useOpenedBy } from './opened.ts';
+import { useTableSettings } from './orders.ts';
+import { rangesOf } from './plan/attack.ts';
+import type { MagewindsTable } from './plan/types.ts';
+import type { Moment } from './scene.ts';
+import { featuresOf } from './terrain-kit.ts';
+import { trailOf, wayAt } from './trail.ts';
+import { useThreat } from './useThreat.ts';
+import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
+
+type Props = BoardProps<MagewindsTable>;
+type Battle = MagewindsTable['state'];
+
+/** In which someone may be taken up by hand. */
+const LIFTING: readonly string[] = ['activate', 'action', 'move', 'step'];
+
+/** Those who fight, or those a line of the log is about. */
+const meantBy = (moment: Moment | undefined, pointed: readonly string[]): Meant => {
+  if (pointed.length > 0) return { ...NOBODY, selected: pointed.filter((place) => !wayAt(place).length).map(Number) };
+  if (moment === undefined || moment.over) return NOBODY;
+  return {
+    selected: moment.attacker === null ? [] : [moment.attacker.id],
+    targets: moment.target === null ? [] : [moment.target.id],
+    fallen: moment.fallen,
+  };
+};
+
+/** The terrain that is being chosen lies there already. */
+const useGround = (shown: Battle, held: Held | undefined) => {
+  const previewed = useMemo((): Terrain | undefined => {
+    if (held?.kind === 'laying') return { features: featuresOf(held.features) };
+    return held?.kind === 'terrain' ? terrainOf(held.terrain).terrain : undefined;
+  }, [held]);
+  return groundOf(previewed === undefined ? shown : { terrain: previewed, config: shown.config });
+};
+
+const useBases = ({ seen: { shown, acting }, hand, pointed }: Props, moment: Moment | undefined) => {
+  const cache = useRef<BaseCache>(new Map());
+  const { plan, held, now } = hand ?? {};
+  const kind = now?.decision?.kind;
+  const canLift = kind !== undefined && LIFTING.includes(kind);
+  const meant = useMemo(() => meantBy(moment, pointed), [moment, pointed]);
+  const laying = held?.kind === 'laying' ? held : undefined;
+  return useMemo(
+    () =>
+      laying !== undefined && acting !== undefined
+        ? handlesOf(laying, acting)
+        : basesOf(shown, plan, acting, cache.current, canLift, meant),
+    [shown, plan, acting, canLift, meant, laying],
+  );
+};
+
+const useLines = ({ seen: { shown, scene }, hand, pointed }: Props, moment: Moment | undefined) => {
+  const planned = hand?.plan.marks.lines;
+  const said = hand?.remark?.lines;
+  return useMemo(
+    () => [
+      ...traceLines(shown, scene.traces),
+      ...(planned === undefined || planned.length === 0 ? fireLines(shown, moment) : []),
+      ...pointed.flatMap((place) => trailOf(wayAt(place))),
+      ...(planned ?? []),
+      ...(said ?? []),
+    ],
+    [shown, scene, moment, pointed, planned, said],
+  );
+};
+
+/** Of who is looked at, where it could strike; else of the plan. */
+const useRanges = ({ seen: { shown, eyes }, hand }: Props) => {
+  const opened = useOpenedBy(eyes);
+  const looked = hand?.held.looked ?? opened;
+  const planned = hand?.plan.marks.ranges;
+  return useMemo(() => {
+    const f = looked === undefined ? undefined : shown.fighters[looked];
+    const threat = f?.where === 'field' ? rangesOf(shown, f).map((band) => ({ ...band, kind: 'threat' as const })) : [];
+    return threat.length > 0 ? threat : (planned ?? []);
+  }, [looked, shown, planned]);
+};
+
+/** A small screen shows where it happens: the fight, who is asked for, in a replay who has moved. */
+const useInSight = (
+  board: RefObject<MeasuredBoardHandle | null>,
+  { seen: { shown, view, scene, replayed }, hand }: Props,
+  moment: Moment | undefined,
+): void => {
+  const wide = useWide();
+  const actor = hand?.now.decision?.fighter;
+  useEffect(() => {
+    const f = actor == null ? undefined : view.fighters[actor];
+    if (!wide && f?.where === 'field') board.current?.show(f);
+  }, [board, wide, actor, view]);
+  const travelled = replayed ? scene.travel?.path.at(-1) : undefined;
+  useEffect(() => {
+    const middle = wide ? undefined : (middleOf(shown, moment) ?? travelled);
+    if (middle !== undefined) board.current?.show(middle, AROUND_FIGHT);
+  }, [board, wide, moment, shown, travelled]);
+};
+
+/** A fighter by its id, or the middle of the field. */
+const pointOf = (b: Battle, place: string): Point | undefined =>
+  place === 'centre' ? centreFor(b.config.players) : b.fighters[Number(place)];
+
+export const Board = (props: Props) => {
+  const { title, seen, near, hand } = props;
+  const { shown, view, scene, acting, eyes } = seen;
+  const board = useRef<MeasuredBoardHandle>(null);
+  const inches = useTableSettings((s) => s.inches);
+  const carrying = useCarrying(board, hand, eyes);
+  const moment = momentNow(scene, hand?.now.decision);
+  const marks = hand?.plan.marks;
+  const remark = hand?.remark;
+  const ground = useGround(shown, hand?.held);
+  const bases = useBases(props, moment);
+  const lines = useLines(props, moment);
+  const ranges = useRanges(props);
+  const threat = useThreat(view, marks?.mover === undefined ? undefined : acting);
+  const objects = useMemo(() => objectsOf(shown, marks), [shown, marks]);
+  const markers = useMemo(() => markersOf(shown), [shown]);
+  const planned = marks?.zones;
+  const zones = useMemo(() => [...standingZones(shown), ...(planned ?? [])], [shown, planned]);
+  const beside = useMemo(() => momentBeside(shown, moment, RADIUS), [shown, moment]);
+  const bubble = useMemo(
+    () => remark && { at: remark.at, text: <RuleWords game={magewindsDescriptor} text={remark.text} /> },
+    [remark],
+  );
+  const [own, home] = useMemo(() => [sideOf(view, near), homeOf(view, near)], [view, near]);
+  useInSight(board, props, moment);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      show: (place) => {
+        const at = pointOf(view, place);
+        if (at !== undefined) board.current?.show(at);
+      },
+    }),
+    [view],
+  );
+  return (
+    <>
+      <MeasuredBoard
+        ref={board}
+        field={ground}
+        bases={bases}
+        objects={objects}
+        markers={markers}
+        zones={zones}
+        reach={marks?.reach}
+        ranges={ranges}
+        threat={threat}
+        ghost={marks?.ghost}
+        lines={lines}
+        bubble={bubble}
+        beside={beside}
+        inches={inches}
+        own={own}
+        home={home}
+        lastMove={scene.travel}
+        label={`Table of ${title}`}
+        {...carrying}
+      />
+      <BoardTools board={board} />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+/** The cards on the table; of a battle watched again also what each side held, as far as these eyes knew it. */
+
+import { type Battle, seatName } from '@muster/magewinds';
+import { useMemo } from 'react';
+import type { Tabletop } from '../../../contract/tabletop.ts';
+import { useWide } from '../../../play/useWide.ts';
+import { Hand } from '../cards/Hand.tsx';
+import { handWords } from './Banner.tsx';
+import { CardStrip, OthersHand } from './CardStrip.tsx';
+import { castableNow } from './castable.ts';
+import type { MagewindsTable } from './plan/types.ts';
+import css from './replay-cards.module.css';
+import { draw, drawn } from './slip/CardDecisions.tsx';
+
+const Hands = ({ battle }: { readonly battle: Battle }) => (
+  <section className={css.hands} aria-label="Hands">
+    {battle.seats.map(({ hand }, seat) =>
+      hand.cards === null ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <OthersHand key={seat} battle={battle} seat={seat} />
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <div key={seat}>
+          <p>
+            {seatName(seat)}’s hand, {handWords(battle, seat)}
+          </p>
+          <Hand cards={hand.cards} size="small" label={`Hand of ${seatName(seat)}`} />
+        </div>
+      ),
+    )}
+  </section>
+);
+
+type Props = Parameters<NonNullable<Tabletop<MagewindsTable>['Below']>>[0];
+
+export const CardsBelow = ({ seen: { shown, view, eyes, acting, replayed }, hand }: Props) => {
+  const wide = useWide();
+  const plan = hand?.plan;
+  const castable = useMemo(() => castableNow(view, acting, plan), [view, acting, plan]);
+  if (replayed)
+    return (
+      <div className={css.cards}>
+        {shown.round > 0 && <Hands battle={shown} />}
+        <CardStrip battle={shown} viewer={undefined} />
+      </div>
+    );
+  const draws = wide && hand?.now.decision?.kind === 'channel' ? hand : undefined;
+  return (
+    <CardStrip
+      key={eyes}
+      battle={shown}
+      viewer={typeof eyes === 'number' ? eyes : undefined}
+      chosen={hand && drawn(hand.held)}
+      castable={castable}
+      onDraw={draws && ((card) => draws.hold(draw(draws.held, card)))}
+    />
+  );
+};

@@ -1,0 +1,144 @@
+/** A battle as the measured table draws it: bases, objects, ground. What has not changed stays the same object. */
+
+import {
+  type Battle,
+  type Fighter,
+  type FighterId,
+  fieldOf,
+  looksOf,
+  nameOf,
+  profile,
+  RADIUS,
+  seatName,
+} from '@muster/magewinds';
+import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
+import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
+import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
+import { tokensOf } from '../cards/reference.ts';
+import type { Marks, Plan } from './plan/types.ts';
+
+const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
+  poisoned: 'harm',
+  hexed: 'harm',
+  entangled: 'harm',
+  hypnotised: 'harm',
+  predicted: 'risk',
+  wildform: 'good',
+  'third-eye': 'good',
+  ward: 'good',
+  'white-hot': 'good',
+};
+
+const tokenOf = (token: TokenId): Token => ({
+  id: token,
+  tone: TONES[token] ?? 'plain',
+  mark: (
+    <g transform="translate(-6 -6)">
+      <GlyphPicture glyph={TOKEN_GLYPHS[token]} size={12} />
+    </g>
+  ),
+});
+
+/** `Blue Warrior: 2 of 6 damage, 1 action left, Guard`. */
+export const baseLabel = (b: Battle, f: Fighter): string => {
+  const left = 2 - f.actions;
+  const tokens = tokensOf(b, f).map(({ token, detail }) => (detail === undefined ? token : `${token} ${detail}`));
+  const parts = [
+    f.damage === 0 ? 'unhurt' : `${f.damage} of ${profile(b, f).toughness} damage`,
+    left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
+    ...tokens,
+  ];
+  return `${seatName(f.seat)} ${nameOf(f)}: ${parts.join(', ')}`;
+};
+
+/** Who is meant just now, beside what the plan says: those who fight, those a line of the log is about. */
+export interface Meant {
+  readonly selected: readonly FighterId[];
+  readonly targets: readonly FighterId[];
+  /** Out of action, but still seen as they fell. */
+  readonly fallen: readonly FighterId[];
+}
+export const NOBODY: Meant = { selected: [], targets: [], fallen: [] };
+
+const stateOf = (f: Fighter, plan: Plan | undefined, seat: number | undefined, meant: Meant): BaseState => {
+  if (plan?.selected.includes(f.id) || meant.selected.includes(f.id)) return 'selected';
+  if (meant.targets.includes(f.id)) return 'target';
+  if (plan?.choices.includes(f.id) || plan?.targets.includes(f.id)) return f.seat === seat ? 'choice' : 'target';
+  return f.actions === 2 ? 'spent' : 'normal';
+};
+
+const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): BoardBase => ({
+  isDown: f.where === 'down',
+  id: String(f.id),
+  x: f.x,
+  y: f.y,
+  radius: RADIUS,
+  seat: f.seat as BoardSeat,
+  symbol: <FighterGlyphArt id={f.profile as GlyphId} />,
+  label: baseLabel(b, f),
+  name: nameOf(f),
+  badges: {
+    damage: f.damage,
+    toughness: profile(b, f).toughness,
+    actionsUsed: f.actions as 0 | 1 | 2,
+    guard: f.guard,
+    tokens: tokensOf(b, f)
+      .filter(({ token }) => token !== 'guard')
+      .map(({ token }) => tokenOf(token)),
+  },
+  state,
+  canDrag,
+});
+
+export type BaseCache = Map<string, { readonly key: string; readonly base: BoardBase }>;
+
+export const basesOf = (
+  b: Battle,
+  plan: Plan | undefined,
+  seat: number | undefined,
+  cache: BaseCache,
+  canLift = false,
+  meant: Meant = NOBODY,
+): readonly BoardBase[] =>
+  b.fighters
+    .filter((f) => f.where === 'field' || (f.where === 'down' && meant.fallen.includes(f.id)))
+    .map((f) => {
+      const state = stateOf(f, plan, seat, meant);
+      const canDrag = plan?.marks.mover?.fighter === f.id || (canLift && f.seat === seat);
+      const key = `${f.x} ${f.y} ${f.where} ${state} ${canDrag} ${baseLabel(b, f)}`;
+      const kept = cache.get(String(f.id));
+      if (kept?.key === key) return kept.base;
+      const base = makeBase(b, f, state, canDrag);
+      cache.set(base.id, { key, base });
+      return base;
+    });
+
+export const objectsOf = (b: Battle, marks: Marks | undefined): readonly BoardObject[] =>
+  b.objects.flatMap((o): readonly BoardObject[] => {
+    if (o.where !== 'field') return [];
+    const isTarget = marks?.picks[`pick ${o.id}`] !== undefined;
+    return [
+      {
+        id: String(o.id),
+        x: o.x,
+        y: o.y,
+        radius: RADIUS,
+        kind: o.kind,
+        label: `A ${o.kind} on the ground`,
+        isTarget,
+      },
+    ];
+  });
+
+const grounds = new WeakMap<object, BoardField>();
+
+/** The field with what its pieces look like. */
+export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
+  const field = fieldOf(b);
+  let ground = grounds.get(field);
+  if (ground === undefined) {
+    ground = { width: field.width, height: field.height, pieces: looksOf(b) };
+    grounds.set(field, ground);
+  }
+  return ground;
+};

@@ -1,0 +1,201 @@
+import { inch } from '@muster/geometry';
+import { type Battle, type MagewindsDecision, magewinds } from '@muster/magewinds';
+import { describe, expect, test } from 'vitest';
+import { NO_AIM } from './casts.ts';
+import { again, aimed, type Gesture, type Held, held, NEW_TERRAIN, NOTHING, orderOf, paid, strikeOf } from './hand.ts';
+import { back, first, plan, touch } from './hand-at-table.ts';
+import type { Now } from './plan/types.ts';
+import { asked, decisionsOf, fight, nowOf, play } from './test/battles.ts';
+
+const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
+const CLERIC = { profile: 'cleric', seat: 0, at: [9, 4] } as const;
+const DRUID = { profile: 'druid', seat: 1, at: [6, 12] } as const;
+const ACTIVATE = { type: 'activate', fighter: 0 } as const;
+
+/** The first time that this is asked in a battle at random. */
+const whenAsked = (config: object, kind: MagewindsDecision['kind']): { readonly now: Now; readonly seat: number } => {
+  for (const { b, seat } of decisionsOf(config, 5, 200)) {
+    const now = nowOf(b, seat);
+    if (now.decision?.kind === kind) return { now, seat };
+  }
+  throw new Error(`never asked: ${kind}`);
+};
+
+const KING = { scenario: 'king-of-the-hill', warbands: [['warrior'], ['druid']] };
+
+/** Gesture upon gesture. */
+const after = (now: Now, ...gestures: readonly (Gesture | { readonly kind: 'piece'; readonly id: number })[]): Held =>
+  gestures.reduce((h, gesture) => touch(now, h, gesture).held, first(now));
+
+describe('a hand begins', () => {
+  test('with nothing, where there is a choice; with the only one that can act, where there is none', () => {
+    expect(first(nowOf(fight([WARRIOR, CLERIC, DRUID]), 0))).toEqual(NOTHING);
+    const lone = first(nowOf(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0));
+    expect(lone).toEqual(held({ kind: 'choose', fighter: 0 }));
+  });
+
+  test('[ItT general.assembly] with the answer, for who is about to answer otherwise', () => {
+    const config = { scenario: 'king-of-the-hill', slots: 6, assembly: 'secret' };
+    const { now, seat } = whenAsked(config, 'assembly');
+    const names = ['Una', null];
+    const b = play(now.view, seat, { type: 'assemble', warband: ['seer', 'druid'], names });
+    const decision = { ...now.decision!, fighter: undefined } as unknown as MagewindsDecision; // as the table asks once more
+    const changing: Now = { view: b, decision, changing: true, left: undefined };
+    expect(first({ ...changing, changing: false })).toEqual(NOTHING);
+    expect(first(changing)).toEqual(held({ kind: 'warband', warband: ['seer', 'druid'], calls: ['Una', ''] }));
+  });
+});
+
+describe('while nothing is asked', () => {
+  const now: Now = { ...nowOf(fight([WARRIOR, DRUID]), 0), decision: undefined };
+
+  test('a fighter is looked at, and let go by the next click; nothing can be done', () => {
+    const looked = after(now, { kind: 'piece', id: 1 });
+    expect(plan(now, looked)).toMatchObject({ card: 1, options: [], main: undefined, end: undefined });
+    expect(touch(now, looked, { kind: 'piece', id: 1 }).held).toEqual(NOTHING);
+  });
+
+  test('pointing at the ground leaves the hand as it is', () => {
+    const ground: Gesture = { kind: 'ground', at: { x: 0, y: 0 }, free: false };
+    expect(touch(now, NOTHING, ground)).toEqual({ held: NOTHING });
+  });
+});
+
+test('who is looked at stays so beside what is chosen in a list, and is forgotten by the next plan on the table', () => {
+  const { now } = whenAsked({ ...KING, deployment: 'auto' }, 'channel');
+  const id = now.view.fighters[0]!.id;
+  const drawing = held({ kind: 'draw', card: 'deck' });
+  const looking = touch(now, drawing, { kind: 'piece', id }).held;
+  expect(plan(now, looking)).toMatchObject({ card: id, main: { words: 'Draw from the deck' } });
+  const moving = nowOf(play(fight([WARRIOR, DRUID]), 0, ACTIVATE), 0);
+  const far: Held = { ...NOTHING, looked: 1 };
+  const pinned = touch(moving, far, { kind: 'ground', at: { x: inch(6), y: inch(6) }, free: false }).held;
+  expect(pinned).toMatchObject({ kind: 'go', looked: null });
+});
+
+describe('one step back', () => {
+  test('what was said goes first, then what is held', () => {
+    const now = nowOf(play(fight([WARRIOR, DRUID]), 0, ACTIVATE), 0);
+    const { held: far, remark } = touch(now, NOTHING, { kind: 'ground', at: { x: inch(6), y: inch(11) }, free: false });
+    expect(remark?.text).toContain('too far');
+    expect(back(now, far, remark)).toBe(far);
+    expect(back(now, far, undefined)).toEqual(NOTHING);
+  });
+
+  test('a piece of terrain is let go before the terrain is', () => {
+    const { now } = whenAsked({ ...KING, terrain: 'chosen' }, 'terrain');
+    const at = { x: inch(3), y: inch(4) };
+    const laid = touch(now, held(NEW_TERRAIN), { kind: 'ground', at, free: false }).held;
+    const gripped = touch(now, laid, { kind: 'grip', piece: 0 }).held;
+    expect(back(now, gripped, undefined)).toEqual(laid);
+    expect(back(now, laid, undefined)).toEqual(NOTHING);
+  });
+});
+
+describe('choosing again', () => {
+  test('lets the plan go and keeps who was chosen', () => {
+    for (const h of [orderOf(0, 'move'), orderOf(0, 'guard'), strikeOf(0, 1)])
+      expect(again(held(h))).toEqual(held({ kind: 'choose', fighter: 0 }));
+    expect(again(held({ kind: 'strikers', target: 1 }))).toEqual(NOTHING);
+  });
+
+  test('is not offered where nothing is planned', () => {
+    expect(again(NOTHING)).toBeUndefined();
+    expect(again(held({ kind: 'choose', fighter: 0 }))).toBeUndefined();
+    expect(again(held({ kind: 'draw', card: 'deck' }))).toBeUndefined();
+  });
+});
+
+test('cards and aims belong to what is paid and aimed', () => {
+  const cast = held({ kind: 'cast', fighter: 0, spell: 'haste 0', aim: NO_AIM });
+  expect(paid(cast, ['5S'])).toMatchObject({ kind: 'cast', aim: { cards: ['5S'] } });
+  expect(paid(held(strikeOf(0, 1)), ['5S'])).toMatchObject({ kind: 'strike', cards: ['5S'] });
+  expect(paid(held({ kind: 'defence', defence: 'mirrorshield', cards: null }), ['5S'])).toMatchObject({ cards: ['5S'] });
+  expect(aimed(NOTHING, { target: 1 })).toMatchObject({ kind: 'aim', aim: { ...NO_AIM, target: 1 } });
+});
+
+describe('[MW 10.5] what is put down in the set-up', () => {
+  const { now, seat } = whenAsked({ scenario: 'deathmatch', warbands: [['warrior'], ['druid']] }, 'deploy');
+  const [fighter] = now.view.fighters.filter((f) => f.seat === seat);
+  const ground = now.view.territories[seat]!.corners;
+  const middle = {
+    x: Math.round(ground.reduce((sum, { x }) => sum + x, 0) / ground.length),
+    y: Math.round(ground.reduce((sum, { y }) => sum + y, 0) / ground.length),
+  };
+
+  test('needs no second look: the gesture plans it and says that the plan is to be played', () => {
+    const step = touch(now, NOTHING, { kind: 'ground', at: middle, free: false });
+    expect([step.commits, step.remark]).toEqual([true, undefined]);
+    const main = plan(now, step.held).main!;
+    expect(main.commands).toMatchObject([{ type: 'deploy', fighter: fighter!.id }]);
+    expect(magewinds.refuse(now.view, seat, main.commands[0]!)).toBeUndefined();
+  });
+
+  test('is not played where it may not stand, nor when somebody is only looked at meanwhile', () => {
+    const there = touch(now, NOTHING, { kind: 'ground', at: { x: inch(6), y: inch(8) }, free: false });
+    const elsewhere = now.view.territories[1 - seat]!.corners[0]!;
+    const refused = touch(now, NOTHING, { kind: 'ground', at: elsewhere, free: false });
+    expect(refused.commits).toBeUndefined();
+    expect(refused.remark?.text).toMatch(/\((MW|ItT) /);
+    expect(plan(now, refused.held).main).toBeUndefined();
+    expect(touch(now, there.held, { kind: 'piece', id: fighter!.id }).commits).toBeUndefined();
+  });
+});
+
+describe('a fighter that is taken up', () => {
+  const b = fight([WARRIOR, CLERIC, DRUID]);
+  const now = nowOf(b, 0);
+
+  test('is chosen, and who was chosen before is let go', () => {
+    const chosen = after(now, { kind: 'piece', id: 1 }, { kind: 'lift', fighter: 0 });
+    expect(chosen).toEqual(held({ kind: 'choose', fighter: 0 }));
+  });
+
+  test('and carried somewhere is planned to go there, whatever was planned before', () => {
+    const at = { x: inch(6), y: inch(6) };
+    const planned = after(now, { kind: 'piece', id: 1 }, { kind: 'drop', fighter: 0, at });
+    expect(planned).toMatchObject({ kind: 'go', fighter: 0, way: { type: 'pinned', path: [at] } });
+    expect(plan(now, planned).main?.commands.map(({ type }) => type)).toEqual(['activate', 'act', 'move']);
+  });
+
+  test('of the other side stays where it is', () => {
+    const step = touch(now, NOTHING, { kind: 'lift', fighter: 2 });
+    expect(step).toMatchObject({ held: NOTHING, remark: { at: { x: inch(6), y: inch(12) } } });
+  });
+});
+
+test('[MW 13.4] who has only pointed at an enemy may still go as far as its Movement', () => {
+  const b = play(fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]), 0, ACTIVATE);
+  const now = nowOf(b, 0);
+  const aim = after(now, { kind: 'piece', id: 1 });
+  const at = { x: inch(9), y: inch(4) };
+  expect(plan(now, touch(now, aim, { kind: 'ground', at, free: false }).held).main?.words).toBe('Move 3 in');
+});
+
+test('[MW 13.1] who has chosen Attack and an enemy may pin the step before it', () => {
+  const b = play(fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]), 0, ACTIVATE);
+  const now = nowOf(b, 0);
+  const aim = touch(now, held(orderOf(0, 'attack')), { kind: 'piece', id: 1 }).held;
+  const stepped = touch(now, aim, { kind: 'ground', at: { x: inch(6.5), y: inch(4) }, free: false }).held;
+  expect(plan(now, stepped).main?.words).toBe('Step 0.5 in, then attack the Druid with Melee');
+  const [, step] = plan(now, stepped).main!.commands;
+  expect(step).toMatchObject({ type: 'step', path: [{ x: inch(6.5), y: inch(4) }] });
+});
+
+/** A Warrior beside a treasure that it may carry. */
+const besideTreasure = (): Battle => {
+  const b = fight([WARRIOR, DRUID]);
+  const treasure = { id: 0, kind: 'treasure', where: 'field', x: inch(6), y: inch(4) + 2500, carrier: null } as const;
+  return { ...b, scenario: 'treasure-dash', objects: [treasure] };
+};
+
+test('a thing on the ground is picked up once that is confirmed; pointed at again, it is left', () => {
+  const b = play(besideTreasure(), 0, ACTIVATE, { type: 'act', action: 'move' });
+  const s = asked(b, 0);
+  const now = nowOf(b, 0);
+  expect(s.decision.kind).toMatch(/^(move|pickUp)$/);
+  const chosen = s.decision.kind === 'move' ? after(now, { kind: 'object', id: 0 }) : NOTHING;
+  expect(plan(now, chosen).main?.words).toBe('Pick up the treasure');
+  if (s.decision.kind === 'move')
+    expect(plan(now, touch(now, chosen, { kind: 'object', id: 0 }).held).main).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+/** The table of Magewinds, declared: the measured board in the middle, cards below it, warbands beside it. */
+
+import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
+import { FighterGlyph } from '../cards/FighterGlyph.tsx';
+import type { GlyphId } from '../cards/glyphs.ts';
+import { ReferenceCard } from '../cards/ReferenceCard.tsx';
+import { fighterCard } from '../cards/reference.ts';
+import { Banner } from './Banner.tsx';
+import { Board } from './Board.tsx';
+import { CardsBelow } from './CardsBelow.tsx';
+import { cardKey, cardOf } from './Cards.tsx';
+import { back, first, plan, touch } from './hand-at-table.ts';
+import type { MagewindsTable } from './plan/types.ts';
+import { Question } from './Question.tsx';
+import { Attacks, Cast, Paying, Spells } from './slip/Casting.tsx';
+import { LastResult, Odds, Prospect, Ways } from './slip/Prospect.tsx';
+import { SUGGESTED, suggested } from './suggested.ts';
+import css from './table.module.css';
+import { Warbands } from './Warbands.tsx';
+import { fighterName } from './words.ts';
+
+type Piece = PieceProps<MagewindsTable>;
+
+/** `2 actions left, 1 damage`. */
+const Left = ({ battle, id }: Piece) => {
+  const { actions, damage } = battle.fighters[id]!;
+  const left = 2 - actions;
+  return (
+    <span className={css.choiceNote}>
+      {left} {left === 1 ? 'action' : 'actions'} left{damage > 0 && `, ${damage} damage`}
+    </span>
+  );
+};
+
+export const tabletop: Tabletop<MagewindsTable> = {
+  hand: {
+    first,
+    touch,
+    back,
+    plan,
+    keys: {
+      ',': { kind: 'turn', by: 15 },
+      '.': { kind: 'turn', by: -15 },
+      '<': { kind: 'turn', by: 1 },
+      '>': { kind: 'turn', by: -1 },
+    },
+  },
+  noDraft: {},
+  suggests: {
+    words: ({ decision }) => decision && SUGGESTED[decision.kind],
+    take: (_, __, command) => {
+      const held = suggested(command);
+      return held && { held };
+    },
+  },
+  digits: true,
+  Board,
+  piece: {
+    name: fighterName,
+    key: (id) => `fighter ${id}`,
+    Icon: ({ battle, id }: Piece) => {
+      const { seat, profile } = battle.fighters[id]!;
+      return (
+        <span className={css.seal} data-seat={seat} aria-hidden="true">
+          <FighterGlyph id={profile as GlyphId} size={22} />
+        </span>
+      );
+    },
+    Card: ({ battle, id }: Piece) => <ReferenceCard {...fighterCard(battle, battle.fighters[id]!)} />,
+    Aside: Left,
+  },
+  cards: { keyOf: cardKey, of: cardOf },
+  Sides: Warbands,
+  sidesWords: 'Warbands',
+  Banner,
+  Below: CardsBelow,
+  parts: [
+    { place: 'first', Part: LastResult },
+    { place: 'question', Part: Question },
+    { place: 'question', Part: Prospect },
+    { place: 'question', Part: Cast },
+    { place: 'options', Part: Attacks },
+    { place: 'options', Part: Odds },
+    { place: 'options', Part: Paying },
+    { place: 'options', Part: Spells },
+    { place: 'options', Part: Ways },
+  ],
+};
