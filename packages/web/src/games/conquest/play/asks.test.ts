@@ -32,24 +32,23 @@ test('aims are sealed once there are a scenario and two missions', () => {
   ]);
 });
 
-test('[CQ-28] research names its price; what the bank does not pay for has no button, and one may stop at any time', () => {
-  const stack = [{ type: 'roundEnd' }, { type: 'research', side: 0 }] as unknown as Battle['stack'];
-  const research = (R: number, item: string) =>
-    ask<'research'>(
-      field({
-        stack,
-        banks: [
-          [R, R],
-          [0, 0],
-        ],
-      }),
-      { kind: 'research' },
-      {},
-      { kind: 'research', item, unit: null },
-    );
-  const poor = research(0, 'field-medics');
-  expect([poor.main, poor.end?.commands]).toEqual([undefined, [{ type: 'done' }]]);
-  expect(poor.hint).toBe('Research what you want, as much as the bank pays for: nothing.');
+test('[X-366] research names its price; what the bank does not pay for has no button, and one may stop at any time', () => {
+  const research = (R: number) => {
+    const b = field({
+      stack: [{ type: 'roundEnd' }, { type: 'research', side: 0 }],
+      phase: 'priority',
+      banks: [
+        [R, R],
+        [0, 0],
+      ],
+    });
+    return ask<'research'>(b, { kind: 'research' }, {}, { kind: 'research', item: 'field-medics', unit: null });
+  };
+  expect(research(0)).toMatchObject({ main: undefined, end: { commands: [{ type: 'done' }] } });
+  expect(research(500).main).toMatchObject({
+    words: 'Research Field Medics for 50 R + 5 A',
+    commands: [{ type: 'research', item: 'field-medics', unit: null }],
+  });
 });
 
 test('[CQ-72] a wager is made of what is drafted, beyond what is bid already', () => {

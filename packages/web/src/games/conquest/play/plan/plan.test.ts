@@ -111,7 +111,7 @@ describe('movement', () => {
     });
     const there = planned(b, model('A2-2'), node('M1'));
     expect(there.facts).toEqual(['It could build a mine there: M1 and G1.']);
-    expect(there.marks.ghost?.text).toMatch(/harvest 40 R at Mineral/);
+    expect(there.marks.ghost?.text).toMatch(/ · harvest 40 R at Mine 1$/);
   });
 
   test('ending is asked once while there is something to do: harvests, relics on the way, others', () => {
