@@ -57,6 +57,7 @@ const EXAMPLES: readonly string[] = [
   'packages/web/src/match/useMine.test.ts',
   'packages/web/src/online/words.test.ts',
   'packages/web/src/plain/plain.test.tsx',
+  'packages/web/src/play/tabletop/Tabletop.test.tsx',
   'scripts/lib/check/check.test.mjs',
   'scripts/lib/mutate/mutate.test.mjs',
 ];

@@ -5,7 +5,7 @@
  * The list of games forgets a game's own types (`TableGame`). That is why everything that takes them is a method.
  */
 
-import type { Descriptor, Eyes, GameCard, GameTypes, RuleId, Seat } from '@muster/kernel';
+import type { Descriptor, GameCard, GameTypes, Seat } from '@muster/kernel';
 import type { AnyState, Presentation, TableActions, TableState } from '@muster/table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Tabletop } from './tabletop.ts';
@@ -25,10 +25,11 @@ export type {
 /** How sentences lead to the rules page. */
 export type Ruled = Pick<Descriptor, 'id' | 'name' | 'book'>;
 
-export interface PlayTableProps<T extends GameTypes = GameTypes, X = unknown> {
+/** What the page gives to a table in play. */
+export interface TableProps {
   readonly title: string;
-  readonly state: TableState<T, X>;
-  readonly table: TableActions<T>;
+  readonly state: TableState;
+  readonly table: TableActions;
   readonly canUndo: boolean;
   /** With a question where others must agree. */
   askUndo(): void;
@@ -41,22 +42,8 @@ export interface PlayTableProps<T extends GameTypes = GameTypes, X = unknown> {
   readonly instead: ReactNode | undefined;
   /** The log, ready to be placed. */
   readonly log: ReactNode;
-  /** What the line of the log tells that is pointed at: the board marks its places. */
-  readonly pointed: T['event'] | undefined;
-  /** Shows a rule beside the battle. */
-  openRule(id: RuleId): void;
-}
-
-export interface ReplayTableProps<T extends GameTypes = GameTypes> {
-  readonly title: string;
-  /** As the chosen eyes see it: the whole state or a view. */
-  readonly view: T['state'];
-  readonly eyes: Eyes;
-  readonly seatNames: readonly string[];
-  /** What this entry told them. */
-  readonly events: readonly T['event'][];
-  /** Its line of the log is looked at: the board marks its places. */
-  readonly pointed: T['event'] | undefined;
+  /** What a line of the log, or a lesson, points at: places as `placesOf` gives them. */
+  readonly pointed: readonly string[];
 }
 
 /** A line of the help on keys. */
@@ -88,11 +75,8 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Pr
   readonly forgets?: true;
   /** What these events leave on the table of one who looks at it afterwards. */
   sceneOf?(b: T['state'], events: readonly T['event'][]): X;
-  readonly tabletop?: Tabletop;
-  /** In the place of a `tabletop`. Lays itself out with `TableFrame`. */
-  PlayTable?(props: PlayTableProps<T, X>): ReactNode;
-  /** The middle of the replay page. */
-  ReplayTable?(props: ReplayTableProps<T>): ReactNode;
+  /** Its table, declared. */
+  readonly tabletop: Tabletop;
   /** Fetches what a table does not need at first, so that it is there also when the server is not any more. */
   fetchLater?(): Promise<unknown>;
 }

@@ -9,19 +9,20 @@ import {
   descriptor,
   fakeBrain,
   say,
+  type Whisper,
   type WhisperTypes,
   whispering,
   table as whispers,
 } from '../../../table/test/whispers.ts';
 import { type Games, GamesContext } from '../contract/games.ts';
 import type { SeatPlayer } from '../contract/players.ts';
-import type { GameUi, PlayTableProps } from '../contract/table-game.ts';
+import type { GameUi } from '../contract/table-game.ts';
+import type { BoardProps, PartProps, TableTypes, Tabletop } from '../contract/tabletop.ts';
 import { UNDRAWN } from '../contract/test/undrawn.ts';
 import { openBattle, startBattle } from '../match/battles.ts';
 import { realClock } from '../match/real-clock.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
-import { TableFrame } from './TableFrame.tsx';
 
 /** Nobody looks back on these battles. */
 const GAMES = { games: [], openWorker: () => ({ postMessage: () => {}, terminate: () => {} }) } as unknown as Games;
@@ -34,43 +35,31 @@ beforeEach(() => useSettings.setState({ pace: 'instant' }));
 afterEach(cleanup);
 
 /** Remembers what was written on it as long as it is the same table. */
-const PlayTable = ({ title, state, table, ...props }: PlayTableProps<WhisperTypes, readonly string[]>) => {
+const Board = ({ seen }: BoardProps<TableTypes>) => {
   const [note, setNote] = useState('');
   return (
-    <TableFrame
-      title={title}
-      slip="decision"
-      onSlip={() => {}}
-      forces={null}
-      log={props.log}
-      decision={
-        props.instead ?? (
-          <>
-            <button type="button" onClick={() => table.play(say(41))}>
-              Whisper
-            </button>
-            <button type="button" onClick={props.askUndo}>
-              Take back
-            </button>
-            <button type="button" onClick={props.askConcede}>
-              Concede
-            </button>
-          </>
-        )
-      }
-    >
+    <>
       <input aria-label="Note" value={note} onChange={(e) => setNote(e.target.value)} />
-      <output>{state.view.numbers.join(' ')}</output>
-    </TableFrame>
+      <output>{(seen.view as Whisper).numbers.join(' ')}</output>
+    </>
   );
 };
+
+const Whispering = ({ now, play }: PartProps<TableTypes>) =>
+  now.decision !== undefined && (
+    <button type="button" onClick={() => play([say(41)])}>
+      Whisper
+    </button>
+  );
+
+const tabletop: Tabletop = { ...UNDRAWN.tabletop, Board, parts: [{ place: 'question', Part: Whispering }] };
 
 const show = (
   players: readonly SeatPlayer[],
   more: Partial<GameUi<WhisperTypes, readonly string[]>> = {},
   written: Written = 'kept',
 ) => {
-  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, PlayTable, ...more } };
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, tabletop, ...more } };
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => written);
   const reopen = vi.fn();
@@ -83,6 +72,11 @@ const show = (
 };
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** A slot of the bar, once it has come to rest. */
+const pressSlot = async (name: string) => {
+  await vi.waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull());
+  await press(name);
+};
 
 test('the device is handed over behind a curtain, and takes nothing along', async () => {
   show([you, friend]);
@@ -115,7 +109,7 @@ test('one person alone is never asked to hand anything over', async () => {
 
 test('whoever concedes is asked first, and the end lies open', async () => {
   show([you, ai, ai]);
-  await press('Concede');
+  await pressSlot('Concede');
   expect(screen.getByRole('dialog').textContent).toContain('the others play on');
   await press('Concede the battle');
   expect(await screen.findByRole('heading', { name: /^The battle is over *: You come second$/ })).toBeTruthy();
@@ -127,7 +121,7 @@ test('who has answered may answer otherwise before the device is handed on', asy
   await press('I am Ash (you): show my side');
   await press('Whisper');
   await press('I am Ash (you): whisper another number');
-  expect(screen.getByRole('status').textContent).toBe('41 ');
+  expect(document.querySelector('output')?.textContent).toBe('41 ');
   await press('Whisper');
   await press('I am Birch (friend): show my side');
   expect(document.body.textContent).not.toContain('41');
@@ -160,7 +154,7 @@ test('a battle that another tab has deleted says so', async () => {
 });
 
 test('who is elsewhere is asked there: it is waited for, answered, or asked no longer', async () => {
-  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, PlayTable } };
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, tabletop } };
   const source = localSource(descriptor, whispering(2), { far: [0, 1] });
   await source.play(0, { type: 'hum' });
   await source.play(1, { type: 'hum' });
@@ -172,7 +166,7 @@ test('who is elsewhere is asked there: it is waited for, answered, or asked no l
   };
   const [here, there] = [sit(0), sit(1)];
   render(<Battlefield id="x" game={mine} table={here} onReopen={() => {}} />);
-  await press('Take back');
+  await pressSlot('Take back');
   await press('Ask Birch (Ann)');
   expect(
     await screen.findByText(/Ash \(you\) wants to take back the last command\. Birch \(Ann\) must agree\./),
@@ -205,7 +199,7 @@ test('a rule opens beside the battle, leads to others and back, and Escape close
     source: 'house' as const,
   }));
   const booked = { ...descriptor, book: { ...descriptor.book, rules } };
-  const mine = { descriptor: booked, ui: { ...whispers.ui, ...UNDRAWN, PlayTable } };
+  const mine = { descriptor: booked, ui: { ...whispers.ui, ...UNDRAWN, tabletop } };
   const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
   const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
   render(<Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
-import type { PlayTableProps, TableGame } from '../contract/table-game.ts';
+import type { TableGame } from '../contract/table-game.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { RuleOpener } from '../parts/rule-opener.ts';
 import { useBadge } from '../parts/useBadge.ts';
@@ -111,14 +111,6 @@ const useFetchedLater = ({ ui }: TableGame): void =>
     return () => clearTimeout(timer);
   }, [ui]);
 
-const TheTable = ({ game, ...props }: PlayTableProps & { readonly game: TableGame }) => {
-  const { ui } = game;
-  const { pointed } = props;
-  const places = useMemo(() => (pointed === undefined ? [] : (ui.placesOf?.(pointed) ?? [])), [ui, pointed]);
-  if (ui.tabletop !== undefined) return <Tabletop {...props} game={game} tabletop={ui.tabletop} pointed={places} />;
-  return ui.PlayTable && <ui.PlayTable {...props} />;
-};
-
 export const Battlefield = (props: Props) => {
   const { game, table } = props;
   const { descriptor, ui } = game;
@@ -128,6 +120,7 @@ export const Battlefield = (props: Props) => {
   const isHere = state.elsewhere === undefined;
   const [question, setQuestion] = useState<Question>();
   const [pointed, setPointed] = useState<GameEvent>();
+  const places = useMemo(() => (pointed === undefined ? [] : (ui.placesOf?.(pointed) ?? [])), [ui, pointed]);
   const wide = useWide();
   const [rules, setRules] = useState<readonly RuleId[]>([]);
   const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
@@ -190,7 +183,7 @@ export const Battlefield = (props: Props) => {
                 </>
               }
             >
-              <TheTable
+              <Tabletop
                 game={game}
                 key={descriptor.secrets.length > 0 && ui.forgets !== true ? state.eyes : 'table'} // nothing that one person has chosen or opened stays for the next
                 title={title}
@@ -209,8 +202,7 @@ export const Battlefield = (props: Props) => {
                     <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
                   )
                 }
-                pointed={pointed}
-                openRule={openRule}
+                pointed={places}
               />
             </AfarContext>
           </StrictContext>

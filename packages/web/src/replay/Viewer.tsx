@@ -1,13 +1,12 @@
 /** The replay itself: the table at one entry through chosen eyes, a scrubber over all entries, the log so far. */
 
 import { type Eyes, type GameEvent, heardBy, type Seat, seenBy } from '@muster/kernel';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { percent } from '../parts/words.ts';
 import { LogView } from '../play/LogView.tsx';
-import play from '../play/play.module.css';
 import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
 import { Controls } from './Controls.tsx';
@@ -73,13 +72,13 @@ const useSeen = (
   { at, last, eyes }: { readonly at: number; readonly last: number; readonly eyes: Eyes },
   seatNames: readonly string[],
   toDecide: Seat | undefined,
-) =>
+): Seen<TableTypes> =>
   useMemo(() => {
     const frame = frames[at]!;
     const view = seenBy(descriptor.game, frame.state, eyes);
     const events = heardBy(frame.events, eyes);
     const outcome = at === last ? match.outcome() : undefined;
-    const seen: Seen<TableTypes> = {
+    return {
       players: players ?? [],
       seatNames,
       eyes,
@@ -92,7 +91,6 @@ const useSeen = (
       turn: outcome === undefined ? toDecide : outcome.places[0]?.[0],
       replayed: true,
     };
-    return { seen, events };
   }, [descriptor, ui, frames, match, players, at, last, eyes, seatNames, toDecide]);
 
 export const Viewer = ({ id, replay }: { readonly id: string | undefined; readonly replay: LoadedReplay }) => {
@@ -110,7 +108,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const { course, marks } = useMarks(replay, eyes, isOver, seatNames);
   const logAt = useMemo(() => readLog(table, frames, eyes), [table, frames, eyes]);
   const log = useMemo(() => logAt(at), [logAt, at]);
-  const { seen, events } = useSeen(replay, looking, seatNames, toDecide);
+  const seen = useSeen(replay, looking, seatNames, toDecide);
   const mayPlayOn = choices.some((choice) => choice.eyes === 'everyone');
 
   const controls = (
@@ -133,44 +131,9 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       <LogView game={table} view={seen.view} log={log} onPoint={setPointed} />
     </>
   );
-  if (ui.tabletop !== undefined)
-    return (
-      <Watched tabletop={ui.tabletop} title={title} seen={seen} pointed={places} aside={aside}>
-        {controls}
-      </Watched>
-    );
   return (
-    <Undeclared title={title} aside={aside}>
-      <Suspense>
-        {ui.ReplayTable && (
-          <ui.ReplayTable
-            title={title}
-            view={seen.view}
-            eyes={eyes}
-            seatNames={seatNames}
-            events={events}
-            pointed={pointed}
-          />
-        )}
-      </Suspense>
+    <Watched tabletop={ui.tabletop} title={title} seen={seen} pointed={places} aside={aside}>
       {controls}
-    </Undeclared>
+    </Watched>
   );
 };
-
-interface UndeclaredProps {
-  readonly title: string;
-  readonly aside: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Of a game that draws its replay itself. */
-const Undeclared = ({ title, aside, children }: UndeclaredProps) => (
-  <div className={play.page} data-tab="log" data-replay>
-    <h1 className="visually-hidden">Replay of {title}</h1>
-    <div className={play.middle}>{children}</div>
-    <aside className={play.right} aria-label="Log and record">
-      {aside}
-    </aside>
-  </div>
-);

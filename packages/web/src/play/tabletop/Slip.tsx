@@ -1,7 +1,7 @@
 /** The decision at hand: what is asked, who may act, the odds, what could be done, and the bar of buttons, always in the same places. */
 
 import type { ReactNode } from 'react';
-import type { PlayTableProps, TableGame } from '../../contract/table-game.ts';
+import type { TableGame, TableProps } from '../../contract/table-game.ts';
 import type {
   Act,
   PartPlace,
@@ -28,7 +28,7 @@ type Table = TableTypes;
 export interface SlipProps {
   readonly game: TableGame;
   readonly tabletop: Tabletop;
-  readonly props: Omit<PlayTableProps, 'pointed'>;
+  readonly props: TableProps;
   readonly hand: HandAtTable;
   readonly part: PartProps<Table>;
   readonly asked: AskedInSlip | undefined;

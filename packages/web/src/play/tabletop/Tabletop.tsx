@@ -5,7 +5,7 @@
 
 import type { Seat } from '@muster/kernel';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { PlayTableProps, TableGame, TableState } from '../../contract/table-game.ts';
+import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
 import { useKeys } from '../useKeys.ts';
@@ -17,11 +17,8 @@ import { type HandAtTable, useHand } from './useHand.ts';
 
 type Table = TableTypes;
 
-interface Props extends Omit<PlayTableProps, 'pointed'> {
+interface Props extends TableProps {
   readonly game: TableGame;
-  readonly tabletop: Declared;
-  /** Places as `placesOf` gives them. */
-  readonly pointed: readonly string[];
 }
 
 /** What the hand at the table goes by. */
@@ -74,7 +71,8 @@ const useTableKeys = ({ hand: { keys = {} }, digits }: Declared, { plan, hold, t
 };
 
 export const Tabletop = (props: Props) => {
-  const { game, tabletop, title, state, table } = props;
+  const { game, title, state, table } = props;
+  const { tabletop } = game.ui;
   const [slip, setSlip] = useState({ of: state.eyes, name: 'decision' as SlipName });
   const board = useRef<BoardHandle>(null);
   const wide = useWide();

@@ -24,12 +24,11 @@ import {
   strengthOf,
   TERRAIN,
   type TerrainTraits,
-  type UnitKit,
   unitKeywords,
 } from '@muster/conquest';
-import { STATS } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
@@ -58,36 +57,6 @@ const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
   }
 };
 
-const POOLS: readonly string[] = ['destiny', 'faith', 'affinity'];
-
-const UnitStats = ({
-  battle,
-  model,
-  kit,
-}: {
-  readonly battle: Battle;
-  readonly model: Model;
-  readonly kit: UnitKit;
-}) => (
-  <dl className={cards.stats}>
-    {STATS.map(({ name, letter, words }) => {
-      const printed = kit.sheet.stats[name];
-      const isPool = POOLS.includes(name);
-      if (isPool && printed === 0) return null;
-      const value = nowOf(battle, model, name, printed);
-      return (
-        <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
-          <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
-          <dd className={cards.statValue}>
-            {value}
-            {name === 'wounds' && <span className="muted">/{printed}</span>}
-          </dd>
-        </div>
-      );
-    })}
-  </dl>
-);
-
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const state = stateWords(battle, model);
@@ -100,7 +69,11 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
           {kit.sheet.source === 'house' && <SourceMark source="house" />}
         </h3>
         {kit.kind === 'unit' ? (
-          <UnitStats battle={battle} model={model} kit={kit} />
+          <Stats
+            printed={kit.sheet.stats}
+            now={(stat) => nowOf(battle, model, stat, kit.sheet.stats[stat])}
+            spent={['wounds']}
+          />
         ) : (
           <p className="small">
             {model.wounds} of {fullWoundsOf(battle, model)} Wounds left. {buildingFacts(kit.sheet)}.

@@ -12,14 +12,12 @@ import {
   type Ship,
   statOf,
 } from '@muster/cosmic-combat';
-import { STATS } from '@muster/dwethia';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { lookOf } from './look.ts';
 import { nameOf, shipWords } from './words.ts';
-
-const POOLS = ['destiny', 'faith', 'affinity'] as const;
 
 export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
   const kit = kitOf(battle, ship);
@@ -30,23 +28,13 @@ export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly s
         <h3 className={cards.cardName}>
           {nameOf(battle, ship.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction?.name ?? ''}</span>
         </h3>
-        <dl className={cards.stats}>
-          {STATS.map(({ name, letter, words }) => {
-            const isPool = POOLS.some((pool) => pool === name);
-            const printed = kit.stats[name];
-            if (isPool && printed === 0) return null;
-            const value = name === 'wounds' ? ship.wounds : isOnBoard(ship) ? statOf(battle, ship, name) : printed;
-            return (
-              <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
-                <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
-                <dd className={cards.statValue}>
-                  {value}
-                  {name === 'wounds' && <span className="muted">/{printed}</span>}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <Stats
+          printed={kit.stats}
+          now={(stat) =>
+            stat === 'wounds' ? ship.wounds : isOnBoard(ship) ? statOf(battle, ship, stat) : kit.stats[stat]
+          }
+          spent={['wounds']}
+        />
         <ul className={cards.gear}>
           {kit.guns.map(({ weapon, arcs }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: weapons are their place on the ship

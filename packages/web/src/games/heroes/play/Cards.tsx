@@ -1,6 +1,6 @@
 /** What is said of a thing that is pointed at: a model, a space, an objective. */
 
-import { STATS, keywordWords as weaponKeywords } from '@muster/dwethia';
+import { type STATS, keywordWords as weaponKeywords } from '@muster/dwethia';
 import {
   type Battle,
   companyOf,
@@ -16,6 +16,7 @@ import {
   statOf,
 } from '@muster/heroes';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital, listed } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
@@ -43,8 +44,6 @@ const nowOf = (b: Battle, m: Model, stat: (typeof STATS)[number]['name']): numbe
   }
 };
 
-const POOLS = ['destiny', 'faith', 'affinity'] as const;
-
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const company = companyOf(battle, model.id);
@@ -67,23 +66,11 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
         <h3 className={cards.cardName}>
           {nameOf(battle, model.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction.name}</span>
         </h3>
-        <dl className={cards.stats}>
-          {STATS.map(({ name, letter, words }) => {
-            const value = nowOf(battle, model, name);
-            const printed = kit.stats[name];
-            const isPool = POOLS.some((pool) => pool === name);
-            if (isPool && printed === 0) return null;
-            return (
-              <div key={name} className={cards.stat} title={words} data-changed={value !== printed || undefined}>
-                <dt className={cards.statName}>{isPool || name === 'move' ? words : letter}</dt>
-                <dd className={cards.statValue}>
-                  {String(value).replace('-', '−')}
-                  {(name === 'wounds' || isPool) && <span className="muted">/{printed}</span>}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <Stats
+          printed={kit.stats}
+          now={(stat) => nowOf(battle, model, stat)}
+          spent={['wounds', 'destiny', 'faith', 'affinity']}
+        />
         <ul className={cards.gear}>
           {gear.map((words) => (
             <li key={words}>{words}</li>

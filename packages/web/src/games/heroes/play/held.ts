@@ -17,7 +17,6 @@ import {
   kitOf,
   type ModelId,
   modelOf,
-  type Pace,
   retreatEnds,
   type Space,
   sideOf,
@@ -55,10 +54,9 @@ export const firstHeld = (d: HeroesDecision): Held => {
 export const actorOf = (d: HeroesDecision | undefined): ModelId | undefined =>
   d !== undefined && 'model' in d && d.kind !== 'place' ? d.model : undefined;
 
-/** Where it stands by plan, having moved so far, as if all of it were done. */
+/** Where it stands by plan, as if all of it were done, and whether it has moved. */
 export interface Stand {
   readonly b: Battle;
-  readonly pace: Pace;
   readonly moved: boolean;
 }
 
@@ -93,12 +91,12 @@ export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesComm
 export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefined => {
   const from = entered(b, d, held);
   if (from === undefined) return undefined;
-  if (!isMoving(d)) return { b: from, pace: 'still', moved: false };
+  if (!isMoving(d)) return { b: from, moved: false };
   const way = wayOf(from, held.model, moveOfAct(from, held));
   const goes = way !== undefined && held.to !== null;
   const move = moveOfAct(from, goes ? held : act(held.model));
   const there = moved(from, d.seat, held.model, move) ?? from;
-  return goes ? { b: there, pace: way.pace, moved: way.steps.length > 0 } : { b: there, pace: 'still', moved: false };
+  return { b: there, moved: goes && way.steps.length > 0 };
 };
 
 /** One that is engaged chooses first what it does (HR-40). */

@@ -5,6 +5,7 @@ import type { PartProps, PieceProps, Tabletop } from '../../../contract/tabletop
 import { Chips } from '../../../parts/Chips.tsx';
 import { capital } from '../../../parts/words.ts';
 import { Standing } from '../../../play/Standing.tsx';
+import { Section } from '../board/Section.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { asks, NO_DRAFT } from './asks.tsx';
@@ -18,7 +19,6 @@ import { firstHeld, IDLE } from './held.ts';
 import { OddsView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import { planOf } from './plan.ts';
-import { Section } from './Section.tsx';
 import { activeOf } from './shown.ts';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
@@ -62,9 +62,7 @@ const Prospect = ({ now: { view }, plan: { marks } }: Part) => {
   const { section, outlook } = marks;
   return (
     <>
-      {section !== undefined && (
-        <Section battle={section.b} from={section.from} to={section.to} sight={section.sight} />
-      )}
+      {section !== undefined && <Section {...section} />}
       {outlook !== undefined && (
         <Standing place={placeName(view, outlook.place)} threatened={outlook.threats.strikes.length > 0}>
           <p className="small">{threatWords(view, outlook.threats)}</p>

@@ -2,19 +2,18 @@
 
 import type { levels } from '@muster/geometry';
 import type {
-  Battle,
   CastCommand,
   Forecast,
   HeroesTypes,
   ModelId,
   ObjectiveId,
-  Risk,
   ShootCommand,
   Space,
   StrikeCommand,
   Turn,
 } from '@muster/heroes';
 import type * as table from '../../../contract/tabletop.ts';
+import type { SectionView } from '../board/Section.tsx';
 import type { Line, Mark, Planned } from '../board/types.ts';
 import type { Outlook } from './outlook.ts';
 import type { Scene } from './scene.ts';
@@ -78,13 +77,9 @@ export interface PlanMarks {
   readonly planned?: Planned | undefined;
   readonly lines: readonly Line[];
   /** The deciding line of the planned shot, as if the move were done. */
-  readonly section?:
-    | { readonly b: Battle; readonly from: ModelId; readonly to: ModelId; readonly sight: levels.Sight }
-    | undefined;
+  readonly section?: SectionView | undefined;
   /** What the enemy could do where the plan ends. */
   readonly outlook?: Outlook | undefined;
-  /** Who would strike after one who turns away. */
-  readonly risk?: Risk | undefined;
 }
 
 export interface HeroesTable extends HeroesTypes {

@@ -34,6 +34,7 @@ import {
   waysFrom,
 } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
+import { sectionView } from '../section.ts';
 import type { Act, Attack, Option, Plan, PlanAct, PlanMarks } from '../types.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
@@ -213,7 +214,7 @@ const othersFirst = (b: Battle, seat: number): readonly PlanAct[] =>
 const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefined): PlanMarks['section'] => {
   if (attack === null || attack.type === 'strike' || target === undefined || target === model) return undefined;
   if (attack.type === 'shoot' && attack.arc) return undefined;
-  return { b, from: model, to: target, sight: sightOf(b, model, target, attack.type === 'cast') };
+  return sectionView(b, model, target, sightOf(b, model, target, attack.type === 'cast'));
 };
 
 export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
@@ -238,7 +239,7 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
   const lines: Line[] = [];
   if (start !== null && steps.length > 0) lines.push({ kind: 'way', points: stepPoints(b, held.model, start, steps) });
   const section = stand === undefined ? undefined : sectionFor(there, held, target);
-  if (section !== undefined) lines.push(sightLine(there, section.from, section.to, section.sight));
+  if (section !== undefined) lines.push(sightLine(there, held.model, target!, section.sight));
   if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, held.model));
   const isCommitted =
     commands.length > 0 && (d.kind === 'select' || held.entry !== null || held.to !== null || held.attack !== null);

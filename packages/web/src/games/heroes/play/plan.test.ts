@@ -1,0 +1,202 @@
+// What a plan shows at each kind of question, and which commands its buttons stand for: each is one that the rules take.
+
+import { type Battle, fieldOf, type HeroesCommand, heroes, modelOf } from '@muster/heroes';
+import { fastTable, seededLuck } from '@muster/kernel';
+import { describe, expect, test } from 'vitest';
+import { asks, NO_DRAFT } from './asks.tsx';
+import { touch } from './gestures.ts';
+import { act, firstHeld, IDLE } from './held.ts';
+import { glanceMarks, planOf, pointedMarks } from './plan.ts';
+import { asked, at, battleOf, nowOf, played } from './test/battles.ts';
+import type { Act, Gesture, Held } from './types.ts';
+
+const ROSTER = {
+  south: ['citadel.guardsman', 'citadel.grenadier'],
+  north: ['empire-of-sol.legionnaire', 'empire-of-sol.praetorian'],
+};
+
+const begun = (given: object): Battle => {
+  const config = heroes.parseConfig({ points: 60, ...given });
+  if (!config.ok) throw new Error(config.refusal.problem);
+  return heroes.setup(config.value, fastTable(seededLuck(1)));
+};
+
+const isLegal = (b: Battle, commands: readonly HeroesCommand[] | undefined): boolean =>
+  commands?.[0] !== undefined && heroes.refuse(b, asked(b).seat, commands[0]) === undefined;
+
+const candidates = (b: Battle): readonly HeroesCommand[] => heroes.candidates(b, asked(b).seat);
+
+const spacesOf = (b: Battle, held: Held, kind: string): readonly number[] =>
+  planOf(nowOf(b), held).marks.spaces.flatMap((mark) => (mark.kind === kind ? mark.spaces : []));
+
+describe('a place is chosen', () => {
+  const b = begun({ markers: 'placed' });
+  const offered = candidates(b).flatMap((c) => (c.type === 'marker' ? [c.space] : []));
+
+  test('[HR-10] where a marker may lie is marked, all of it and nothing else', () => {
+    expect([...spacesOf(b, IDLE, 'place')].sort((x, y) => x - y)).toEqual([...offered].sort((x, y) => x - y));
+    expect(planOf(nowOf(b), IDLE).main).toBeUndefined();
+  });
+
+  test('[HR-10] a chosen place is committed by the button; the same again lets it go', () => {
+    const chosen = touch(nowOf(b), IDLE, { kind: 'space', space: offered[0]! });
+    expect(planOf(nowOf(b), chosen.held).main?.commands).toEqual([{ type: 'marker', space: offered[0] }]);
+    expect(touch(nowOf(b), chosen.held, { kind: 'space', space: offered[0]! }).held).toEqual(IDLE);
+  });
+
+  test('[HR-10] a place where it may not lie is answered there, and nothing is held', () => {
+    const outside = Array.from(fieldOf(b.config).ground.floor.keys()).find((space) => !offered.includes(space))!;
+    const step = touch(nowOf(b), IDLE, { kind: 'space', space: outside });
+    expect(step.held).toEqual(IDLE);
+    expect(step.remark).toMatchObject({ at: outside, text: expect.stringMatching(/\.$/) });
+  });
+});
+
+test('[HR-09] terrain: what is in the hand is laid where it may lie, or nothing is', () => {
+  const b = begun({ terrain: 'placed' });
+  const [first] = candidates(b).filter((c) => c.type === 'terrain');
+  const held: Held = { kind: 'lay', piece: first!.kind, turn: first!.turn, space: null };
+  const plan = planOf(nowOf(b), held);
+  expect(plan.main).toBeUndefined();
+  expect(plan.end?.commands).toEqual([{ type: 'pass' }]);
+  const laid = touch(nowOf(b), held, { kind: 'space', space: first!.space });
+  expect(planOf(nowOf(b), laid.held).main?.commands).toEqual([first]);
+  expect(spacesOf(b, laid.held, 'chosen')).toContain(first!.space);
+});
+
+describe('who is to act', () => {
+  const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
+
+  test('[HR-20] all who may be activated are listed and gone through; one alone needs no Next', () => {
+    const { roster, choices, main } = planOf(nowOf(b), IDLE);
+    expect([roster?.ids, choices, roster?.next]).toEqual([['A1', 'A2'], ['A1', 'A2'], 'Next model']);
+    expect(main).toBeUndefined();
+    const one = { ...b, models: b.models.map((m) => (m.id === 'A2' ? { ...m, acted: true } : m)) };
+    expect(planOf(nowOf(one), firstHeld(asked(one)))).toMatchObject({ selected: ['A1'], roster: { ids: ['A1'] } });
+    expect(planOf(nowOf(one), firstHeld(asked(one))).roster?.next).toBeUndefined();
+  });
+
+  test('[HR-24] the spaces that it can reach are marked with what they cost, and the way is drawn', () => {
+    const { marks } = planOf(nowOf(b), { ...act('A1'), to: at(16, 5) });
+    expect(marks.costs.get(at(16, 5))).toBe('2');
+    expect(marks.planned).toEqual({ model: 'A1', steps: [at(16, 4), at(16, 5)] });
+    expect(marks.lines.filter(({ kind }) => kind === 'way')).toHaveLength(1);
+    expect(spacesOf(b, act('A1'), 'reach')).toContain(at(16, 5));
+  });
+
+  test('[HR-32] an attack that is chosen shows its odds in the place of the card; chosen again it is let go', () => {
+    const held = touch(nowOf(b), act('A1'), { kind: 'piece', id: 'B1' }).held as Act;
+    const plan = planOf(nowOf(b), held);
+    expect(plan).toMatchObject({ selected: ['A1'], card: undefined, marks: { target: 'B1' } });
+    expect(plan.odds?.target).toBe('B1');
+    expect(plan.marks.section?.who).toMatch(/A1 to .*B1$/);
+    const chosen = plan.options.find((one) => one.chosen);
+    expect(chosen?.held).toEqual({ ...held, attack: null });
+    expect(planOf(nowOf(b), act('A1'))).toMatchObject({ card: 'A1', odds: undefined });
+  });
+
+  test('one that is only looked at keeps the question open; while others act one may look too', () => {
+    const held: Held = { kind: 'look', model: 'B1' };
+    expect(planOf(nowOf(b), held)).toMatchObject({ selected: ['B1'], card: 'B1', main: undefined });
+    const idle = { ...nowOf(b), decision: undefined };
+    expect(planOf(idle, held)).toMatchObject({ selected: ['B1'], card: 'B1', hint: '', roster: undefined });
+    expect(touch(idle, IDLE, { kind: 'piece', id: 'B1' }).held).toEqual(held);
+    expect(touch(idle, held, { kind: 'piece', id: 'B1' }).held).toEqual(IDLE);
+  });
+});
+
+describe('a model that is carried', () => {
+  const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
+  const carried = (...gestures: readonly Gesture[]) =>
+    gestures.reduce(({ held }, gesture) => touch(nowOf(b), held, gesture), { held: IDLE as Held });
+
+  test('[HR-24] plans where it is let go, as a click does', () => {
+    const over = { model: 'A1', space: at(16, 5) };
+    expect(carried({ kind: 'drag', ...over }, { kind: 'drop', ...over }).held).toEqual({ ...act('A1'), to: at(16, 5) });
+  });
+
+  test('[HR-32] attacks the enemy on whom it is let go', () => {
+    const held = carried(
+      { kind: 'drag', model: 'A1', space: at(16, 4) },
+      { kind: 'drop', model: 'A1', space: at(16, 8) },
+    ).held;
+    expect(held).toMatchObject({ kind: 'act', model: 'A1', attack: { target: 'B1' } });
+  });
+
+  test('is not another’s: nothing is held', () => {
+    expect(carried({ kind: 'drag', model: 'B1', space: at(16, 7) }).held).toEqual(IDLE);
+  });
+});
+
+test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, and each button is legal', () => {
+  const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
+  const engaged = played(b, [{ type: 'select', model: 'A2' }]);
+  const held: Held = { kind: 'choice', choice: 'fight' };
+  const { main, risks } = planOf(nowOf(engaged), held);
+  expect([main?.words, risks]).toEqual(['Fight on', []]);
+  expect(isLegal(engaged, main?.commands)).toBe(true);
+  const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
+  expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
+  const [space] = spacesOf(retreating, IDLE, 'place');
+  expect(isLegal(retreating, planOf(nowOf(retreating), { kind: 'spot', space: space! }).main?.commands)).toBe(true);
+});
+
+test('a line of the log, or a lesson, points at models where they stand now and at spaces', () => {
+  const b = battleOf(ROSTER, { A1: [16, 3] });
+  expect(pointedMarks(b, ['A1', String(at(1, 1)), 'B1'])).toEqual([{ kind: 'pointed', spaces: [at(16, 3), at(1, 1)] }]);
+  expect(pointedMarks(b, [])).toEqual([]);
+});
+
+test('[X-119] at a glance: who may go shows where; an enemy shows only whom it threatens', () => {
+  const b = battleOf(ROSTER, { A1: [16, 3], B1: [16, 8] });
+  const kinds = (id: string) => glanceMarks(nowOf(b), id).marks.map(({ kind }) => kind);
+  expect(kinds('A1')).toContain('reach');
+  expect(kinds('B1')).toEqual(['threat']);
+});
+
+describe('what the slip answers', () => {
+  const now = nowOf(battleOf(ROSTER, { A1: [16, 3], B1: [16, 8] }));
+
+  test('[DW-39] who goes first is one of two buttons', () => {
+    const decision = { seat: 0, kind: 'goFirst', rule: 'DW-39' } as const;
+    const { main, more } = asks.goFirst!.ask({ ...now, decision }, NO_DRAFT, IDLE);
+    expect([main, more.map(({ commands }) => commands)]).toEqual([
+      undefined,
+      [[{ type: 'goFirst', first: 'me' }], [{ type: 'goFirst', first: 'you' }]],
+    ]);
+  });
+
+  test('[DW-93] a bid needs who resists and at least the fee; it may be let pass', () => {
+    const decision = { seat: 0, kind: 'resist', rule: 'DW-91', caster: 'B1', power: 'root', cast: 2, side: 0 } as never;
+    const ask = (by: string | null, points: number) =>
+      asks.resist!.ask({ ...now, decision }, { ...NO_DRAFT, by, points }, IDLE);
+    expect([ask(null, 2).main, ask('A1', 0).main]).toEqual([undefined, undefined]);
+    expect(ask('A1', 2).main?.commands).toEqual([{ type: 'resist', by: 'A1', points: 2 }]);
+    expect(ask('A1', 2).end?.commands).toEqual([{ type: 'resist', by: null, points: 0 }]);
+  });
+
+  test('[HR-13] five objectives are sealed in order, not four', () => {
+    const decision = { seat: 0, kind: 'seal', rule: 'HR-13' } as const;
+    const ask = (objectives: readonly number[]) =>
+      asks.seal!.ask({ ...now, decision }, { ...NO_DRAFT, objectives }, IDLE);
+    expect(ask([9, 1, 5, 3]).main).toBeUndefined();
+    expect(ask([9, 1, 5, 3]).wait).toBe('Choose 1 more');
+    expect(ask([9, 1, 5, 3, 7]).main?.commands).toEqual([{ type: 'seal', objectives: [1, 3, 5, 7, 9] }]);
+  });
+});
+
+test('nobody is left without a way on: at every question of whole battles some button can be had, and all are legal', () => {
+  const luck = fastTable(seededLuck(7));
+  let b = begun({});
+  for (let n = 0; n < 120 && b.outcome === null; n++) {
+    const now = nowOf(b);
+    const plan = planOf(now, firstHeld(now.decision));
+    const question = asks[now.decision.kind as 'goFirst']?.ask(now as never, NO_DRAFT, IDLE);
+    const acts = [plan.main, plan.end, ...plan.more, question?.main, question?.end, ...(question?.more ?? [])];
+    for (const one of acts) if (one !== undefined) expect(isLegal(b, one.commands), one.words).toBe(true);
+    const offers = plan.options.length + plan.choices.length + plan.targets.length + plan.marks.spaces.length;
+    expect(acts.some((one) => one !== undefined) || offers > 0, now.decision.kind).toBe(true);
+    b = heroes.play(b, now.decision.seat, candidates(b)[n % candidates(b).length]!, luck);
+  }
+  expect(modelOf(b, 'A1')).toBeDefined();
+});
