@@ -17,7 +17,6 @@ import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import {
-  actionOf,
   aimed,
   aimOf,
   type Gesture,
