@@ -9,14 +9,8 @@ const TABLES = {
   'packages/web/src/games/cosmic-combat/ships/silhouettes.ts': 'the outlines of all ships',
 };
 
-const TABLE_BY_HAND = 'the table of a game that is not declared yet';
-
-/** Files with functions that are too long, and why they may be. */
-const LONG = {
-  'packages/web/src/games/conquest/play/PlayTable.tsx': TABLE_BY_HAND,
-  'packages/web/src/games/grid-battles/play/PlayTable.tsx': TABLE_BY_HAND,
-  'packages/web/src/games/magewinds/play/PlayTable.tsx': TABLE_BY_HAND,
-};
+/** Files of the page with functions that are too long, and why they may be. */
+const LONG = {};
 
 /** Two rooms that import each other, and why they may. */
 const ROOMS = {};

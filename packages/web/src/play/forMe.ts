@@ -22,7 +22,7 @@ export const suggestion = <C>(
   table: { suggest(): Promise<C | undefined> },
   take: (command: C) => void,
 ): Action => ({
-  meaning: 'suggest',
+  meaning: 'forThis',
   words,
   run: () => void table.suggest().then((command) => command !== undefined && take(command)),
 });

@@ -10,6 +10,7 @@ import { MeasuredBoard, type MeasuredBoardHandle, type MeasuredBoardProps } from
 import type { BoardDisc, BoardLine } from '../../../measured/types.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
+import { momentNow } from '../../../play/moment.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
@@ -65,12 +66,12 @@ const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readon
   );
   const zones = useMemo(() => [...cityZone(shown), ...(marks?.zones ?? [])], [shown, marks]);
   const plans = useMemo(() => [...orderPlans(shown), ...(marks?.plans ?? [])], [shown, marks]);
-  const { moment } = scene;
+  const moment = momentNow(seen);
   const beside = useMemo(() => {
-    if (!(showing || replayed) || moment === undefined || moment.over) return undefined;
+    if (moment === undefined) return undefined;
     const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
-  }, [showing, replayed, moment, shown]);
+  }, [moment, shown]);
   return { lines, notes, zones, plans, beside };
 };
 
@@ -202,7 +203,6 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
   };
   useImperativeHandle(ref, () => ({ show }));
   useKeys({
-    f: () => map.current?.fit(),
     g: () => setThreats(!threats),
     ...(hand !== undefined && { q: () => setRuler(!ruler) }),
   });

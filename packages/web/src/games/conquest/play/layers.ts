@@ -4,6 +4,7 @@ import { type Battle, findModel, foreseenFights } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import type { Seen } from '../../../contract/tabletop.ts';
 import type { BoardLine, BoardNote } from '../../../measured/types.ts';
+import { momentNow } from '../../../play/moment.ts';
 import { incomeNotes, orderNotes, rallyNotes } from '../board/look.tsx';
 import { fightLines } from './plan/pick.ts';
 import type { Trace } from './scene.ts';
@@ -42,7 +43,7 @@ const foreseenLines = ({ shown, showing, replayed }: Lying): readonly BoardLine[
 export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks | undefined): readonly BoardLine[] =>
   withoutDoubles([
     ...traceLines(seen.shown, tracesOf(seen)),
-    ...(seen.showing || seen.replayed ? momentLines(seen.shown, seen.scene.moment) : []),
+    ...momentLines(seen.shown, momentNow(seen)),
     ...pointedLines(seen.shown, pointed),
     ...foreseenLines(seen),
     ...(marks?.lines ?? []),

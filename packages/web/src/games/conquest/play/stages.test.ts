@@ -66,3 +66,117 @@ test('a round is summed up: income, harvest, what was built and lost, points', (
     'End of round 2: income 60 : 0 R, harvest 40 : 0 R, built 0 : 0, lost 40 : 0 points, 20 : 6 VP.',
   );
 });
+
+test('[DW-65] a shot is seen before its dice; what came of it is told beside it, and stays on the map as a blow', () => {
+  const { battle, scene } = shown([
+    { type: 'shot', shooter: 'A2-2', target: 'A1-hq', arc: false, rule: 'CQ-48' },
+    { type: 'wounded', model: 'A1-hq', wounds: 2, left: 8, rule: 'DW-65' },
+  ]);
+  expect(scene.moment).toMatchObject({ from: 'A2-2', to: 'A1-hq', over: false, results: ['Praetorium A1 −2'] });
+  expect(scene.traces).toMatchObject([{ kind: 'blow', from: 'A2-2', at: at(18, 6), wounds: 2 }]);
+  expect([battle.models[0]!.wounds, battle.models[1]!.turn.shot]).toEqual([8, true]);
+});
+
+test('[X-344] a shot that goes astray strikes another: the line leads to it', () => {
+  const { scene } = shown([
+    { type: 'shot', shooter: 'A2-2', target: 'B1-1', arc: false, rule: 'CQ-48' },
+    { type: 'astray', shooter: 'A2-2', struck: 'A1-hq', rule: 'X-344' },
+  ]);
+  expect(scene.moment).toMatchObject({ to: 'A1-hq', results: ['strikes Praetorium A1 instead'] });
+});
+
+test('[X-334] an order is paid at once and stands beside its builder; lost, it is paid back where the rules say so', () => {
+  const order = {
+    type: 'ordered',
+    builder: 'A1-hq',
+    product: 'empire-of-sol.legion',
+    node: null,
+    R: 105,
+    A: 0,
+  } as const;
+  const ordered = shown([{ ...order, rule: 'CQ-46' }]);
+  expect(ordered.battle.orders).toMatchObject([{ builder: 'A1-hq', product: 'empire-of-sol.legion' }]);
+  expect(ordered.battle.sides[0].bank.R).toBe(-105);
+  expect(ordered.scene.traces).toMatchObject([{ kind: 'gain', words: '−105 R' }]);
+  const lost = (refund: boolean) =>
+    shown([
+      { ...order, rule: 'CQ-46' },
+      { type: 'orderLost', builder: 'A1-hq', product: 'empire-of-sol.legion', refund, rule: 'X-334' },
+    ]).battle;
+  expect([lost(true).orders, lost(true).sides[0].bank.R]).toEqual([[], 0]);
+  expect(lost(false).sides[0].bank.R).toBe(-105);
+});
+
+test('[X-376] a round that begins clears the map; what lasted till its end is gone with it', () => {
+  const walk = {
+    type: 'walked',
+    model: 'A2-2',
+    from: at(10, 8),
+    path: [at(10, 9)],
+    cost: 2540,
+    ledger: 2540,
+    rule: 'X-314',
+  } as const;
+  const ended = shown([
+    walk,
+    { type: 'powerTook', power: 'ward', on: 'A2-2', held: false, rule: 'DW-84' },
+    { type: 'roundEnded', round: 2, vp: [20, 6], rule: 'X-376' },
+  ]);
+  expect(ended.battle.models[1]).toMatchObject({ ward: false, turn: { ledger: 0 } });
+  expect(ended.scene.told).toMatchObject({ round: 2, vp: [20, 6] });
+  const begun = shown([walk, { type: 'roundBegan', round: 3, pools: [NO_POOL, NO_POOL], rule: 'CQ-28' }]);
+  expect([begun.scene.traces, begun.battle.round]).toEqual([[], 3]);
+});
+
+test('[X-364] what a power lays on one is seen: roots, dread, a ward; Mend heals', () => {
+  const took = (power: string) =>
+    shown([{ type: 'powerTook', power, on: 'A2-2', held: false, rule: 'DW-84' }]).battle.models[1]!;
+  expect([took('root').rooted, took('dread').dread, took('ward').ward]).toEqual([true, true, true]);
+  expect(took('corrupt').corrupt).toBeGreaterThan(0);
+  expect(took('hasten').turn.haste).toBeGreaterThan(0);
+  const mended = shown([
+    { type: 'wounded', model: 'A1-hq', wounds: 2, left: 8, rule: 'DW-65' },
+    { type: 'mended', model: 'A1-hq', wounds: 1, rule: 'DW-84' },
+  ]);
+  expect(mended.battle.models[0]!.wounds).toBe(9);
+});
+
+test('[CQ-72] [X-24] what is wagered, resisted and resolved is paid from the pool of its side', () => {
+  const rich = { destiny: 3, faith: 1, affinity: 2 };
+  const { battle } = shown([
+    { type: 'roundBegan', round: 3, pools: [rich, rich], rule: 'CQ-28' },
+    { type: 'wagered', side: 1, points: 2, total: 2, rule: 'CQ-72' },
+    { type: 'resolved', model: 'A2-2', face: 5, ignored: true, rule: 'X-356' },
+    { type: 'resisted', by: '0', points: 2, rule: 'X-24' } as never,
+  ]);
+  expect(battle.sides.map(({ pool }) => pool)).toEqual([
+    { destiny: 2, faith: 0, affinity: 1 },
+    { destiny: 1, faith: 1, affinity: 2 },
+  ]);
+});
+
+test('a line of the log leads to those who acted first, and tells a deed in words', () => {
+  const harvest: ConquestEvent = { type: 'harvested', model: 'A2-2', node: 'M1', R: 40, rule: 'CQ-33' };
+  expect(told.placesOf?.(harvest)).toEqual(['A2-2', 'M1']);
+  expect(told.actorOf?.(harvest)).toBe(0);
+  const slain: ConquestEvent = {
+    type: 'slain',
+    model: 'B2-1',
+    sheet: 'citadel.platoon',
+    at: at(1, 1),
+    by: 'A2-2',
+    rule: 'DW-65',
+  };
+  expect(told.placesOf?.(slain)).toEqual(['A2-2', 'B2-1']);
+  expect(told.actorOf?.(slain)).toBe(1);
+});
+
+test('[X-326] a relic that falls lies free, and a war that is over has its places', () => {
+  const { battle } = shown([
+    { type: 'pickedUp', model: 'A2-2', node: 'R1', rule: 'X-320' },
+    { type: 'relicDropped', node: 'R1', at: at(3, 3), rule: 'X-326' },
+    { type: 'over', winner: 1, reason: 'points', vp: [3, 9], rule: 'CQ-15' },
+  ]);
+  expect([battle.models[1]!.relics, battle.nodes.find(({ id }) => id === 'R1')?.at]).toEqual([[], at(3, 3)]);
+  expect(battle.outcome?.places).toEqual([[1], [0]]);
+});

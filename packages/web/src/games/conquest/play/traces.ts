@@ -27,7 +27,7 @@ export const traceNotes = (traces: readonly Trace[]): readonly BoardNote[] =>
   );
 
 export const momentLines = (b: Battle, moment: Moment | undefined): readonly BoardLine[] => {
-  if (moment === undefined || moment.over || moment.to === null) return [];
+  if (moment === undefined || moment.to === null) return [];
   const [from, to] = [pointOf(b, moment.from), pointOf(b, moment.to)];
   return from === undefined || to === undefined ? [] : [{ kind: 'fire', from, to }];
 };

@@ -60,15 +60,12 @@ const planDeployment = (b: Battle, held: Held): Partial<Plan> => {
   const zone = field.grid.labels.filter((label) => isLegal(b, { type: 'deploy', unit, hex: label }));
   const [from, till] = zoneRows(field, b.turn);
   const name = typeName(unitOf(b, unit));
-  const plan: Partial<Plan> = {
-    hint: `Choose a hex for the ${name}, in rows ${from} and ${till}.`,
-    selected: [unit],
-    marks: { ...NO_MARKS, hexes: marked('zone', zone) },
-  };
+  const zoned = { ...NO_MARKS, hexes: marked('zone', zone) };
+  const plan = { hint: `Choose a hex for the ${name}, in rows ${from} and ${till}.`, selected: [unit], marks: zoned };
   if (hex === null) return plan;
   return {
     ...plan,
-    marks: { ...plan.marks!, path: { unit, steps: [hex], next: [], confirm: true } },
+    marks: { ...zoned, path: { unit, steps: [hex], next: [], confirm: true } },
     main: { meaning: 'deploy', words: `Deploy the ${name} on ${hex}`, commands: [{ type: 'deploy', unit, hex }] },
   };
 };

@@ -3,18 +3,13 @@
  * and what somebody did stays on the map until others act.
  */
 
-import { type Battle, type GridBattlesTypes, type UnitId, unitName, unitOf } from '@muster/grid-battles';
+import { type Battle, type UnitId, unitName, unitOf } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { forOthers, type Stages, staged } from '@muster/table';
 import type { BlowOverlay } from '../board/marks.ts';
-import { type DiceShown, NO_SCENE, type Scene } from './scene.ts';
+import { type DiceShown, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
-
-interface Told extends GridBattlesTypes {
-  /** A unit or a hex. */
-  readonly place: string;
-  readonly scene: Scene;
-}
+import type { GridTable } from './types.ts';
 
 const STEP_MS = 170;
 const LONGEST_MOVE_MS = 600;
@@ -36,7 +31,7 @@ const hitWords = (hits: number): string => (hits === 0 ? 'no hits' : hits === 1 
 
 const atRest = (dice: readonly DiceShown[]): readonly DiceShown[] => dice.map((d) => ({ ...d, rolling: false }));
 
-const STAGES: Stages<Told> = {
+const STAGES: Stages<GridTable> = {
   deployed: {
     at: (e) => [e.unit, e.hex],
     shows: (b, e) => deployed(b, e.unit, e.hex),
@@ -113,7 +108,7 @@ const STAGES: Stages<Told> = {
   ended: { shows: (b, e) => ({ ...b, phase: 'over', outcome: e.outcome }), ends: true },
 };
 
-export const told = staged<Told>(STAGES, {
+export const told = staged<GridTable>(STAGES, {
   noScene: NO_SCENE,
   placeName: (place) => place,
   seatOf,

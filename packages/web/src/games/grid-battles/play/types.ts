@@ -64,6 +64,8 @@ export interface PlanMarks {
 }
 
 export interface GridTable extends GridBattlesTypes {
+  /** A unit or a hex. */
+  readonly place: string;
   readonly scene: Scene;
   readonly id: UnitId;
   readonly held: Held;

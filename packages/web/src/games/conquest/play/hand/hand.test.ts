@@ -237,7 +237,7 @@ describe('putting things down', () => {
     const b = settingUp('placeHq');
     const { held, remark } = touched(b, ground(18, b.edges[0] === 'south' ? 30 : 6));
     expect(held).toMatchObject({ at: null });
-    expect(remark?.text).toMatch(/X-307/);
+    expect(remark?.text).toMatch(/wholly within 18 in of the own edge \(CQ-22\)/);
   });
 
   test('[X-308] what the list names next is in the hand, and a place that is hard to hit is the nearest one', () => {

@@ -161,7 +161,7 @@ export const field = ({ models, ...more }: Partial<Given> = {}): Battle =>
 export const shooting = (more: Partial<Given> = {}): Battle => field({ ...more, stack: SHOOT, phase: 'shoot' });
 
 /** Everybody does the first thing that they may, until the first seat is asked this. */
-export const until = (b: Battle, kind: ConquestDecision['kind']): Battle => {
+const until = (b: Battle, kind: ConquestDecision['kind']): Battle => {
   for (let now = b; ; ) {
     const [d] = conquest.decisions(now);
     if (d === undefined) throw new Error(`nobody is asked ${kind}`);
