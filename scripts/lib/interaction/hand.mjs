@@ -33,7 +33,26 @@ export const press = async (page, ...keys) => {
 
 export const START = { name: /^Start/ };
 
-const hintOf = (page) => page.locator('[aria-live="polite"]').first();
+const curtainOf = (page) => page.getByRole('button', { name: /show my side/ });
+
+/** Waits until somebody is asked, on a slow machine too; what is asked. */
+const question = async (page) => {
+  const next = page.locator('[data-slot="next"]', { hasNotText: /^Skip/ });
+  const patience = { timeout: 20_000 };
+  await next
+    .or(curtainOf(page))
+    .first()
+    .waitFor(patience)
+    .catch(() => {}); // the battle may be over
+  await clickIf(page, curtainOf(page));
+  await clickIf(page, page.getByRole('tab', { name: 'Turn', selected: false }));
+  await next
+    .first()
+    .waitFor(patience)
+    .catch(() => {});
+  const hint = page.locator('[aria-live="polite"]').first();
+  return (await hint.isVisible()) ? hint.textContent() : '';
+};
 
 /** Done at once or not at all: what is not there is not waited for. */
 const clickIf = async (page, locator) => {
@@ -85,11 +104,7 @@ export const playBy =
     await page.getByRole('button', START).click();
     await page.getByRole('application').waitFor();
     for (let n = 0; n < turns; n++) {
-      await clickIf(page, page.getByRole('button', { name: /show my side/ }));
-      await clickIf(page, page.getByRole('tab', { name: 'Turn', selected: false }));
-      const words = await hintOf(page)
-        .textContent({ timeout: 1000 })
-        .catch(() => '');
+      const words = await question(page);
       const [, ...deeds] = asked.find(([fits]) => fits.test(words));
       for (const deed of deeds) for (const [name, told] of Object.entries(deed)) await DEEDS[name](page, told);
       await settled(page);

@@ -72,7 +72,7 @@ export interface MagewindsTable extends MagewindsTypes {
 }
 
 export type Now = table.Situation<MagewindsTable>;
-export type Step = table.Step<MagewindsTable>;
+export type Gestured = table.Gestured<MagewindsTable>;
 export type Plan = table.Plan<MagewindsTable>;
 export type Option = table.Option<MagewindsTable>;
 export type Act = table.Act<MagewindsCommand>;
