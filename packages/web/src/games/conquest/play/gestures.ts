@@ -13,15 +13,15 @@ import {
   type NodeId,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
-import type { Hand } from '../../../../contract/tabletop.ts';
-import { planOf } from '../plan/plan.ts';
-import type { WarTable } from '../types.ts';
-import { chooseActor } from './acting.ts';
-import { firstHeld, look, route } from './first.ts';
-import { pickCommand } from './picking.ts';
-import { putDown, whole } from './putting.ts';
-import { type Gestured, type Held, IDLE, isMoveDecision, said, to } from './types.ts';
-import { chooseMover, goTo, goToNode, together } from './walking.ts';
+import type { Hand } from '../../../contract/tabletop.ts';
+import { chooseActor } from './hand/acting.ts';
+import { firstHeld, look, route } from './hand/first.ts';
+import { pickCommand } from './hand/picking.ts';
+import { putDown, whole } from './hand/putting.ts';
+import { type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
+import { chooseMover, goTo, goToNode, together } from './hand/walking.ts';
+import { planOf } from './plan/plan.ts';
+import type { WarTable } from './types.ts';
 
 /** What the computer would do, in the hand: it is looked at before it counts. */
 export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Held => {
