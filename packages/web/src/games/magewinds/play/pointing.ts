@@ -275,7 +275,7 @@ export const dropAt = (s: Asked, id: FighterId, p: Point): Gestured => {
 };
 
 /** A treasure or fragment was pointed at. */
-export const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
+const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
   const key = `pick ${id}`;
   const pick = planOf(s).options.find((option) => option.key === key);
   if (pick !== undefined) return to(pick.held);
