@@ -41,7 +41,7 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
 }
 
 /** What a gesture comes to: something held, and what is said of one that leads nowhere. Never a command. */
-export interface Step<T extends TableTypes> {
+export interface Gestured<T extends TableTypes> {
   readonly held: T['held'];
   readonly remark?: T['remark'] | undefined;
   /** Nothing is aimed at, rolled or risked: the table plays what the plan's main button would, as for a counter that is put down. */
@@ -61,7 +61,7 @@ export type Taken<T extends TableTypes> = { readonly held: T['held'] } | { reado
 export interface Hand<T extends TableTypes> {
   /** With what it begins. */
   first(now: Situation<T>): T['held'];
-  touch(now: Situation<T>, held: T['held'], gesture: Touched<T> | T['gesture']): Step<T>;
+  touch(now: Situation<T>, held: T['held'], gesture: Touched<T> | T['gesture']): Gestured<T>;
   /** One step back, by Escape. The remark goes in any case. */
   back(now: Situation<T>, held: T['held'], remark: T['remark'] | undefined): T['held'];
   /** Takes up the next one; where the game does not say, it is touched. */

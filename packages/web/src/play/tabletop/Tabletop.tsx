@@ -145,7 +145,7 @@ export const Tabletop = (props: Props) => {
           hand={onBoard}
           settled={table.settled}
         >
-          {wide && below}
+          {below}
         </Middle>
       </TableFrame>
     </WithCards>

@@ -1,7 +1,7 @@
 /** The hand on a table: what it holds, what is planned with it, and what becomes of gestures. A new state starts with a free hand. */
 
 import { useCallback, useMemo, useRef } from 'react';
-import type { HandOnBoard, Plan, Situation, Step, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
+import type { Gestured, HandOnBoard, Plan, Situation, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
 import { useDraft, useHeld } from './useHeld.ts';
 
 type Table = TableTypes;
@@ -24,7 +24,7 @@ export const useHand = (
   onGesture: () => void,
   play: (commands: readonly Table['command'][]) => void,
 ): HandAtTable => {
-  const fresh = useCallback((): Step<Table> => ({ held: hand.first(now) }), [hand, now]);
+  const fresh = useCallback((): Gestured<Table> => ({ held: hand.first(now) }), [hand, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
   const [draft, onDraft] = useDraft(now.view, noDraft);
   const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
@@ -32,7 +32,7 @@ export const useHand = (
   latest.current = { now, step, setStep, onGesture, play };
 
   const does = useMemo(() => {
-    const follow = (next: Step<Table>): void => {
+    const follow = (next: Gestured<Table>): void => {
       latest.current.setStep(next);
       latest.current.onGesture();
       const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;

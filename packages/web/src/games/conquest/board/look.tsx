@@ -96,8 +96,6 @@ export interface Shown {
   readonly drags: readonly ModelId[];
 }
 
-export const NOTHING: Shown = { selected: [], choices: [], targets: [], drags: [] };
-
 const hasActed = (b: Battle, { turn }: Model): boolean => {
   if (b.phase === 'movement') return turn.activated;
   return b.phase === 'shoot' && (turn.shot || turn.built > 0);

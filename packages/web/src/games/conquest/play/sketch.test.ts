@@ -2,7 +2,7 @@
 
 import { conquest } from '@muster/conquest';
 import { expect, test } from 'vitest';
-import { hand } from './hand/hand.ts';
+import { hand } from './gestures.ts';
 import { linesOf, notesOf } from './layers.ts';
 import { NO_SCENE } from './scene.ts';
 import { sketchOf } from './sketch.ts';

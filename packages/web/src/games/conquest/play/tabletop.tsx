@@ -8,7 +8,7 @@ import { asks, NO_DRAFT } from './asks.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { cardKey, cardOf, ModelCard } from './Cards.tsx';
 import { Council } from './Council.tsx';
-import { hand, suggested } from './hand/hand.ts';
+import { hand, suggested } from './gestures.ts';
 import { isSurging } from './moving.ts';
 import { OddsView } from './OddsView.tsx';
 import { Besides, Foreseen, OnTheMap } from './Parts.tsx';

@@ -21,16 +21,16 @@ import {
   unitOn,
   wayTo,
 } from '@muster/grid-battles';
-import type { Hand, Step as StepOf, Touched } from '../../../contract/tabletop.ts';
+import type { Gestured as GesturedOf, Hand, Touched } from '../../../contract/tabletop.ts';
 import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
 import { planOf } from './plan.ts';
 import type { Gesture, GridTable, Held } from './types.ts';
 
-type Step = StepOf<GridTable>;
+type Gestured = GesturedOf<GridTable>;
 
 export const IDLE: Held = { kind: 'idle' };
 
-const to = (held: Held): Step => ({ held });
+const to = (held: Held): Gestured => ({ held });
 
 /** The unit chosen at the moment, if one is. */
 const chosenUnit = (held: Held): UnitId | undefined => {
@@ -76,7 +76,7 @@ const firstHeld = (b: Battle): Held => {
 };
 
 /** With the reason, where there is one. */
-const refused = (b: Battle, held: Held, at: HexLabel | null, c: BattleCommand): Step => {
+const refused = (b: Battle, held: Held, at: HexLabel | null, c: BattleCommand): Gestured => {
   const refusal = gridBattles.refuse(b, b.turn, c);
   return refusal === undefined || at === null ? to(held) : { held, remark: { at, text: gridBattles.explain(refusal) } };
 };
@@ -88,7 +88,7 @@ const toggle = (b: Battle, held: Held, id: UnitId): Held => {
 };
 
 /** Why an attack is refused, with the line of sight where that decides. */
-const refusedAttack = (b: Battle, held: Held, attacker: Unit, target: Unit): Step => {
+const refusedAttack = (b: Battle, held: Held, attacker: Unit, target: Unit): Gestured => {
   const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker: attacker.id, target: target.id });
   if (refusal === undefined || target.hex === null) return to(held);
   const remark = { at: target.hex, text: gridBattles.explain(refusal) };
@@ -107,7 +107,7 @@ const nearestMiss = (b: Battle, target: Unit): Unit | undefined => {
   return id === undefined ? undefined : unitOf(b, id);
 };
 
-const chooseEnemy = (b: Battle, held: Held, enemy: Unit): Step => {
+const chooseEnemy = (b: Battle, held: Held, enemy: Unit): Gestured => {
   if (held.kind === 'move')
     return refused(b, held, enemy.hex, { type: 'attack', attacker: held.unit, target: enemy.id }); // GB-27
   if (b.phase !== 'attack') return to({ kind: 'inspect', unit: enemy.id });
@@ -124,7 +124,7 @@ const chooseEnemy = (b: Battle, held: Held, enemy: Unit): Step => {
 };
 
 /** Why one's own unit cannot act now. */
-const whyIdle = (b: Battle, unit: Unit): Step => {
+const whyIdle = (b: Battle, unit: Unit): Gestured => {
   const inspect: Held = { kind: 'inspect', unit: unit.id };
   switch (b.phase) {
     case 'deployment':
@@ -143,7 +143,7 @@ const whyIdle = (b: Battle, unit: Unit): Step => {
   }
 };
 
-const chooseOwn = (b: Battle, held: Held, unit: Unit): Step => {
+const chooseOwn = (b: Battle, held: Held, unit: Unit): Gestured => {
   const mine = actors(b).includes(unit.id);
   if (b.phase === 'activation' && mine) return to(toggle(b, held, unit.id));
   if (mine && held.kind === 'strikers' && strikersOf(b, held.target).includes(unit.id))
@@ -155,7 +155,7 @@ const chooseOwn = (b: Battle, held: Held, unit: Unit): Step => {
 };
 
 /** A counter was chosen. */
-const chooseUnit = (b: Battle, held: Held, id: UnitId): Step => {
+const chooseUnit = (b: Battle, held: Held, id: UnitId): Gestured => {
   const unit = findUnit(b, id);
   if (unit === undefined) return to(held);
   if (held.kind !== 'activate' && chosenUnit(held) === id) return to(IDLE); // again: let go
@@ -173,7 +173,7 @@ const withStep = (b: Battle, unit: UnitId, path: readonly HexLabel[], hex: HexLa
   return destinations(b, unitOf(b, unit)).find((d) => labels[d.hex] === hex)?.path ?? path;
 };
 
-const goTo = (b: Battle, held: Extract<Held, { kind: 'move' }>, hex: HexLabel): Step => {
+const goTo = (b: Battle, held: Extract<Held, { kind: 'move' }>, hex: HexLabel): Gestured => {
   const { unit } = held;
   const path = withStep(b, unit, held.path, hex);
   if ((path.at(-1) ?? unitOf(b, unit).hex) === hex) return to({ ...held, path });
@@ -192,7 +192,7 @@ const onceActivated = (b: Battle, { units }: Extract<Held, { kind: 'activate' }>
 };
 
 /** A hex without a counter was chosen. */
-const chooseHex = (b: Battle, held: Held, hex: HexLabel): Step => {
+const chooseHex = (b: Battle, held: Held, hex: HexLabel): Gestured => {
   switch (held.kind) {
     case 'move':
       return goTo(b, held, hex);
@@ -234,7 +234,7 @@ const dragUnit = (b: Battle, before: Held, id: UnitId, hex: HexLabel): Held => {
 };
 
 /** It was let go over this hex: why the plan does not end there, if it does not. */
-const dropUnit = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Step => {
+const dropUnit = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Gestured => {
   const there = unitOn(b, hex);
   switch (held.kind) {
     case 'move': {
@@ -257,7 +257,7 @@ const dropUnit = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Step => {
 const lookAt = (held: Held, gesture: Touched<GridTable> | Gesture): Held =>
   gesture.kind !== 'piece' || chosenUnit(held) === gesture.id ? IDLE : { kind: 'inspect', unit: gesture.id };
 
-const follow = (b: Battle, held: Held, gesture: Touched<GridTable> | Gesture): Step => {
+const follow = (b: Battle, held: Held, gesture: Touched<GridTable> | Gesture): Gestured => {
   switch (gesture.kind) {
     case 'piece':
       return chooseUnit(b, held, gesture.id);

@@ -34,26 +34,26 @@ import {
   standOf,
   waysFrom,
 } from './held.ts';
-import type { Act, Gesture, Held, HeroesTable, Laying, Step } from './types.ts';
+import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
 import { bareWords, modelOn, modelWords } from './words.ts';
 
-const to = (held: Held): Step => ({ held });
+const to = (held: Held): Gestured => ({ held });
 
-const said = (held: Held, at: Space, text: string): Step => ({ held, remark: { at, text } });
+const said = (held: Held, at: Space, text: string): Gestured => ({ held, remark: { at, text } });
 
-const explained = (b: Battle, d: HeroesDecision, held: Held, at: Space | null, c: HeroesCommand): Step => {
+const explained = (b: Battle, d: HeroesDecision, held: Held, at: Space | null, c: HeroesCommand): Gestured => {
   const refusal = heroes.refuse(b, d.seat, c);
   return refusal === undefined || at === null ? to(held) : said(held, at, heroes.explain(refusal));
 };
 
-const chooseSpot = (b: Battle, d: HeroesDecision, held: Held, space: Space): Step => {
+const chooseSpot = (b: Battle, d: HeroesDecision, held: Held, space: Space): Gestured => {
   if (held.kind === 'spot' && held.space === space) return to(IDLE);
   const command = spotCommand(d, space);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'spot', space });
   return explained(b, d, held, space, command);
 };
 
-const choosePick = (b: Battle, d: HeroesDecision, held: Held, m: Model): Step => {
+const choosePick = (b: Battle, d: HeroesDecision, held: Held, m: Model): Gestured => {
   if (held.kind === 'pick' && held.model === m.id) return to(IDLE);
   const command = pickCommand(d, m.id);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'pick', model: m.id });
@@ -61,7 +61,7 @@ const choosePick = (b: Battle, d: HeroesDecision, held: Held, m: Model): Step =>
 };
 
 /** A plan for a space: an entry, then a goal; the same again lets it go. */
-const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Step => {
+const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
   if (!isMoving(d)) return said(held, space, bareWords(b, space));
   if (mustChoose(b, d, held.model))
     return said(held, space, 'It is engaged: once activated it retreats, fires or fights (HR-40).');
@@ -89,7 +89,7 @@ const faultOf = (b: Battle, id: ModelId, space: Space): string => {
   return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
 };
 
-const attackOn = (b: Battle, d: HeroesDecision, held: Act, target: Model): Step => {
+const attackOn = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
   const options = attacksOn(waysFrom(b, d, held), target.id);
   if (held.attack !== null && 'target' in held.attack && held.attack.target === target.id)
     return to({ ...held, attack: null });
@@ -108,7 +108,7 @@ const attackOn = (b: Battle, d: HeroesDecision, held: Act, target: Model): Step 
   };
 };
 
-const chooseModelToAct = (b: Battle, d: HeroesDecision, held: Held, m: Model): Step => {
+const chooseModelToAct = (b: Battle, d: HeroesDecision, held: Held, m: Model): Gestured => {
   if (d.kind === 'select' && d.models.includes(m.id))
     return to(held.kind === 'act' && held.model === m.id ? firstHeld(d) : act(m.id));
   const actor = held.kind === 'act' ? held : actorOf(d) === undefined ? undefined : act(actorOf(d)!);
@@ -127,7 +127,7 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, held: Held, m: Model): S
 };
 
 /** A model was chosen, on the board or in a list. */
-const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: ModelId): Step => {
+const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: ModelId): Gestured => {
   const m = modelOf(b, id);
   if (d === undefined) return to(held.kind === 'look' && held.model === id ? IDLE : { kind: 'look', model: id });
   if (d.kind === 'redirect' || d.kind === 'friend') return choosePick(b, d, held, m);
@@ -135,7 +135,7 @@ const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: M
   return chooseModelToAct(b, d, held, m);
 };
 
-const layOn = (b: Battle, d: HeroesDecision, held: Laying, space: Space): Step => {
+const layOn = (b: Battle, d: HeroesDecision, held: Laying, space: Space): Gestured => {
   if (held.space === space) return to({ ...held, space: null });
   const command = layCommand(held, space);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ ...held, space });
@@ -143,7 +143,7 @@ const layOn = (b: Battle, d: HeroesDecision, held: Laying, space: Space): Step =
 };
 
 /** A space was chosen, by mouse, finger or key. */
-const chooseSpace = (b: Battle, d: HeroesDecision | undefined, held: Held, space: Space): Step => {
+const chooseSpace = (b: Battle, d: HeroesDecision | undefined, held: Held, space: Space): Gestured => {
   const there = modelOn(b, space);
   if (d !== undefined && held.kind === 'lay') return layOn(b, d, held, space);
   if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, held, space);
@@ -165,7 +165,7 @@ const dragModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space:
 };
 
 /** It was let go there. */
-const dropModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space: Space): Step => {
+const dropModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space: Space): Gestured => {
   if (held.kind !== 'act' || held.model !== id) return chooseModel(b, d, held, id);
   if (held.to === space || modelOf(b, id).space === space) return to(held);
   const there = modelOn(b, space);
@@ -176,7 +176,7 @@ export const touch = (
   { view, decision }: Situation<HeroesTable>,
   held: Held,
   gesture: Touched<HeroesTable> | Gesture,
-): Step => {
+): Gestured => {
   if (gesture.kind === 'piece') return chooseModel(view, decision, held, gesture.id);
   if (gesture.kind === 'space') return chooseSpace(view, decision, held, gesture.space);
   if (decision === undefined) return to(held);

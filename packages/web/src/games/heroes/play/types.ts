@@ -95,7 +95,7 @@ export interface HeroesTable extends HeroesTypes {
   readonly odds: Forecast;
 }
 
-export type Step = table.Step<HeroesTable>;
+export type Gestured = table.Gestured<HeroesTable>;
 export type Plan = table.Plan<HeroesTable>;
 export type PlanAct = table.Act<HeroesTypes['command']>;
 export type Option = table.Option<HeroesTable>;

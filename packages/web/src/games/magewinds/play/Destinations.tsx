@@ -70,11 +70,7 @@ const List = ({ mover, onPath }: Props) => {
     <ul className={css.destinations} data-destinations>
       {found.map(({ id, words, path }) => (
         <li key={id}>
-          <button
-            type="button"
-            className="button button--small button--wide"
-            onClick={() => onPath(path)}
-          >
+          <button type="button" className="button button--small button--wide" onClick={() => onPath(path)}>
             {words}
           </button>
         </li>

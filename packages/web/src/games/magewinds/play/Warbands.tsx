@@ -1,13 +1,6 @@
 /** All warbands at a glance: what is fought for, and every fighter with its actions, health and tokens; its card when opened. */
 
-import {
-  type Battle,
-  type Fighter,
-  type FighterId,
-  nameOf,
-  profile,
-  SCENARIOS,
-} from '@muster/magewinds';
+import { type Battle, type Fighter, type FighterId, nameOf, profile, SCENARIOS } from '@muster/magewinds';
 import { memo, useEffect } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';

@@ -3,7 +3,7 @@
 import type { FighterId } from '@muster/magewinds';
 import { type Gesture, type Held, held, NOTHING, type Remark } from './hand.ts';
 import { readyOf } from './plan/turn.ts';
-import { askedOf, EMPTY, type Now, type Plan, type Step } from './plan/types.ts';
+import { askedOf, EMPTY, type Gestured, type Now, type Plan } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { look, touched } from './pointing.ts';
 
@@ -19,7 +19,11 @@ export const first = (now: Now): Held => {
   return held({ kind: 'warband', warband: answered.profiles, calls });
 };
 
-export const touch = (now: Now, h: Held, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Step => {
+export const touch = (
+  now: Now,
+  h: Held,
+  gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId },
+): Gestured => {
   const s = askedOf(now, h);
   if (s !== undefined) return touched(s, gesture);
   return { held: gesture.kind === 'piece' ? look(h, gesture.id) : h };

@@ -110,7 +110,9 @@ test('cards and aims belong to what is paid and aimed', () => {
   const cast = held({ kind: 'cast', fighter: 0, spell: 'haste 0', aim: NO_AIM });
   expect(paid(cast, ['5S'])).toMatchObject({ kind: 'cast', aim: { cards: ['5S'] } });
   expect(paid(held(strikeOf(0, 1)), ['5S'])).toMatchObject({ kind: 'strike', cards: ['5S'] });
-  expect(paid(held({ kind: 'defence', defence: 'mirrorshield', cards: null }), ['5S'])).toMatchObject({ cards: ['5S'] });
+  expect(paid(held({ kind: 'defence', defence: 'mirrorshield', cards: null }), ['5S'])).toMatchObject({
+    cards: ['5S'],
+  });
   expect(aimed(NOTHING, { target: 1 })).toMatchObject({ kind: 'aim', aim: { ...NO_AIM, target: 1 } });
 });
 

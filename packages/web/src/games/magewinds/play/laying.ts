@@ -4,7 +4,7 @@ import type { Point } from '@muster/geometry';
 import { type Battle, fieldOf, magewinds } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
 import { type Held, held, type Laying } from './hand.ts';
-import type { Asked, Step } from './plan/types.ts';
+import type { Asked, Gestured } from './plan/types.ts';
 import { featureOf, featuresOf, overlapWords, type Placed, pieceName, snapped, turnedBy } from './terrain-kit.ts';
 import { sentenceOf } from './words.ts';
 
@@ -23,7 +23,7 @@ export const inHand = (b: Battle, laying: Laying, p: Point, free = false): Place
 };
 
 /** Laid down there, or why not, said at the place. */
-export const layPiece = ({ b, seat }: Pick<Asked, 'b' | 'seat'>, laying: Laying, placed: Placed): Step => {
+export const layPiece = ({ b, seat }: Pick<Asked, 'b' | 'seat'>, laying: Laying, placed: Placed): Gestured => {
   const { piece } = laying;
   const features = piece === null ? [...laying.features, placed] : laying.features.with(piece, placed);
   const refusal = magewinds.refuse(b, seat, { type: 'placeTerrain', terrain: { features: featuresOf(features) } });
@@ -38,7 +38,7 @@ export const gripPiece = (laying: Laying, piece: number): Held =>
   held({ ...laying, piece: laying.piece === piece ? null : piece });
 
 /** The chosen piece, or the next one, is turned by so many degrees. */
-export const turnPiece = (s: Pick<Asked, 'b' | 'seat'>, laying: Laying, by: number): Step => {
+export const turnPiece = (s: Pick<Asked, 'b' | 'seat'>, laying: Laying, by: number): Gestured => {
   const chosen = chosenPiece(laying);
   const degrees = turnedBy(degreesOf(laying), by);
   return chosen === undefined ? { held: held({ ...laying, degrees }) } : layPiece(s, laying, { ...chosen, degrees });
@@ -55,5 +55,4 @@ export const outlineOf = (placed: Placed, ok: boolean): readonly BoardLine[] =>
   );
 
 /** What is said of a piece in the hand before it lies. */
-export const handWords = (laying: Laying, placed: Placed): string | undefined =>
-  overlapWords(placed, othersOf(laying));
+export const handWords = (laying: Laying, placed: Placed): string | undefined => overlapWords(placed, othersOf(laying));

@@ -1,6 +1,6 @@
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
-import type { Asked, Step } from './plan/types.ts';
+import type { Asked, Gestured } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround } from './pointing.ts';
 import { asked, fight, play } from './test/battles.ts';
@@ -9,8 +9,8 @@ const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
 const CLERIC = { profile: 'cleric', seat: 0, at: [9, 4] } as const;
 const DRUID = { profile: 'druid', seat: 1, at: [6, 5.6] } as const;
 
-const click = (s: Asked, id: number): Step => pointAtFighter(s, id);
-const then = (s: Asked, step: Step): Asked => ({ ...s, held: step.held });
+const click = (s: Asked, id: number): Gestured => pointAtFighter(s, id);
+const then = (s: Asked, step: Gestured): Asked => ({ ...s, held: step.held });
 
 describe('choosing whom to activate', () => {
   test('one click chooses, the next lets go, and neither plays', () => {

@@ -17,7 +17,6 @@ import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import {
-  actionOf,
   aimed,
   aimOf,
   type Gesture,
@@ -36,13 +35,13 @@ import { striking } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
-import type { Asked, Plan, Step } from './plan/types.ts';
+import type { Asked, Gestured, Plan } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { sentenceOf, whoseName } from './words.ts';
 
-const to = (next: Held): Step => ({ held: next });
+const to = (next: Held): Gestured => ({ held: next });
 
-const say = (next: Held, remark: Remark): Step => ({ held: next, remark });
+const say = (next: Held, remark: Remark): Gestured => ({ held: next, remark });
 
 const at = (b: Battle, id: FighterId): Point => ({ x: b.fighters[id]!.x, y: b.fighters[id]!.y });
 
@@ -76,7 +75,7 @@ const whyNoStrike = (s: Asked, actor: FighterId, target: FighterId): Remark => {
 };
 
 /** An enemy, by one who is about to act: planned, let go, or why not. */
-const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): Step => {
+const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): Gestured => {
   const { held: h } = s;
   if (h.kind === 'strike' && h.target === target) return to(only(actor));
   if (strikeWay(now, now.b.fighters[actor]!, target) === undefined)
@@ -85,7 +84,7 @@ const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): St
 };
 
 /** Nobody is chosen yet: who could strike that enemy? */
-const whoStrikes = (s: Asked, target: FighterId): Step => {
+const whoStrikes = (s: Asked, target: FighterId): Gestured => {
   const { b, held: h, seat } = s;
   if (h.kind === 'strikers' && h.target === target) return to(NOTHING);
   const [first, second] = strikersOf(s, target);
@@ -104,7 +103,7 @@ const whoStrikes = (s: Asked, target: FighterId): Step => {
   return say(NOTHING, { at: at(b, target), text, lines });
 };
 
-const toActivate = (s: Asked, id: FighterId): Step => {
+const toActivate = (s: Asked, id: FighterId): Gestured => {
   const { b, seat, held: h } = s;
   const chosen = chosenOf(s);
   if (b.fighters[id]!.seat !== seat) {
@@ -124,7 +123,7 @@ const anotherActs = ({ b, decision }: Asked, id: FighterId): Remark => ({
 });
 
 /** The target of an attack that is under way, or of a charge. */
-const toTarget = (s: Asked, plan: Plan, id: FighterId): Step => {
+const toTarget = (s: Asked, plan: Plan, id: FighterId): Gestured => {
   const { b, seat, decision, held: h } = s;
   const actor = decision.fighter!;
   if (id === actor) return to(instead(h, { kind: 'nothing' }));
@@ -138,7 +137,7 @@ const toTarget = (s: Asked, plan: Plan, id: FighterId): Step => {
 };
 
 /** A fighter was pointed at. */
-export const pointAtFighter = (s: Asked, id: FighterId): Step => {
+export const pointAtFighter = (s: Asked, id: FighterId): Gestured => {
   const { b, seat, decision, held: h } = s;
   const f = b.fighters[id];
   if (f === undefined) return to(h);
@@ -164,9 +163,7 @@ export const pointAtFighter = (s: Asked, id: FighterId): Step => {
     case 'order':
       return to(plan.targets.includes(id) ? instead(h, { kind: 'next', fighter: id }) : look(h, id));
     case 'windburn':
-      return to(
-        plan.targets.includes(id) && h.kind === 'burn' ? { ...h, fighters: [...h.fighters, id] } : look(h, id),
-      );
+      return to(plan.targets.includes(id) && h.kind === 'burn' ? { ...h, fighters: [...h.fighters, id] } : look(h, id));
     default:
       return to(look(h, id));
   }
@@ -196,10 +193,10 @@ const wayless = (h: Held): Held => {
   }
 };
 
-const pinMove = (h: Held, mover: Mover, p: Point): Step =>
+const pinMove = (h: Held, mover: Mover, p: Point): Gestured =>
   isSame(pinnedIn(h)?.path.at(-1), p) ? to(wayless(h)) : pinned(h, mover, p);
 
-const pinned = (h: Held, mover: Mover, p: Point): Step => {
+const pinned = (h: Held, mover: Mover, p: Point): Gestured => {
   const course = anyCourseTo(mover, p);
   const { path, refusal } = course;
   if (refusal !== undefined)
@@ -208,7 +205,7 @@ const pinned = (h: Held, mover: Mover, p: Point): Step => {
 };
 
 /** What is put down there needs no second look: it is played at once, if it may stand there. */
-const deployAt = ({ b, seat, held: h }: Asked, p: Point): Step => {
+const deployAt = ({ b, seat, held: h }: Asked, p: Point): Gestured => {
   const fighter = deployingOf(b, seat, h);
   if (fighter === null) return to(h);
   const { x, y } = deployCommand(b, seat, fighter, p);
@@ -218,7 +215,7 @@ const deployAt = ({ b, seat, held: h }: Asked, p: Point): Step => {
 };
 
 /** The ground was pointed at. */
-export const pointAtGround = (s: Asked, p: Point, free = false): Step => {
+export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
   const { decision, held: h } = s;
   const plan = planOf(s);
   const { casting, placing, mover } = plan.marks;
@@ -266,19 +263,19 @@ export const liftOf = (s: Asked, id: FighterId): Mover | Remark => {
 const lifted = (s: Asked, id: FighterId): Held =>
   s.decision.kind === 'activate' && chosenOf(s) !== id ? only(id) : s.held;
 
-const lift = (s: Asked, id: FighterId): Step => {
+const lift = (s: Asked, id: FighterId): Gestured => {
   const taken = liftOf(s, id);
   return 'frame' in taken ? to(lifted(s, id)) : say(s.held, taken);
 };
 
 /** A base was carried there and let go: planned, not played. */
-export const dropAt = (s: Asked, id: FighterId, p: Point): Step => {
+export const dropAt = (s: Asked, id: FighterId, p: Point): Gestured => {
   const taken = liftOf(s, id);
   return 'frame' in taken ? pinned(lifted(s, id), taken, p) : say(s.held, taken);
 };
 
 /** A treasure or fragment was pointed at. */
-export const pointAtObject = (s: Asked, id: ObjectId): Step => {
+const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
   const key = `pick ${id}`;
   const pick = planOf(s).options.find((option) => option.key === key);
   if (pick !== undefined) return to(pick.held);
@@ -287,7 +284,7 @@ export const pointAtObject = (s: Asked, id: ObjectId): Step => {
 };
 
 /** Whatever a hand does on the table. */
-export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Step => {
+export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Gestured => {
   const { held: h } = s;
   const laying = h.kind === 'laying' ? h : undefined;
   switch (gesture.kind) {

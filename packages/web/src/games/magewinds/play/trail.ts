@@ -14,6 +14,9 @@ export const wayPlace = (path: readonly Point[]): string => `${WAY}${path.map(({
 /** The way that such a place is; none for a fighter. */
 export const wayAt = (place: string): readonly Point[] => {
   if (!place.startsWith(WAY)) return [];
-  const numbers = place.slice(WAY.length).split(' ').map((point) => point.split(',').map(Number));
+  const numbers = place
+    .slice(WAY.length)
+    .split(' ')
+    .map((point) => point.split(',').map(Number));
   return numbers.map(([x = 0, y = 0]) => ({ x, y }));
 };

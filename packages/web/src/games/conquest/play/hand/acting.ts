@@ -11,7 +11,7 @@ import {
 } from '@muster/conquest';
 import { castAt } from './casting.ts';
 import { look } from './first.ts';
-import { type Act, type Held, IDLE, type Step, said, to } from './types.ts';
+import { type Act, type Gestured, type Held, IDLE, said, to } from './types.ts';
 
 /** All that a model could do now in the Shoot and Build phase. */
 export const actsOf = (b: Battle, seat: number, model: ModelId): readonly Act[] =>
@@ -38,7 +38,7 @@ export const chooseActor = (
   d: ConquestDecision & { readonly kind: 'shootBuild' },
   held: Held,
   m: Model,
-): Step => {
+): Gestured => {
   const { id } = m;
   const isOwn = seatFor(b, m) === d.seat;
   if (held.kind === 'act' && held.model !== id) {

@@ -4,7 +4,7 @@ import type { Battle, ConquestDecision, ModelId } from '@muster/conquest';
 import { modelOf } from '@muster/conquest';
 import type { RouteStep } from '../moving.ts';
 import { firstThing } from './putting.ts';
-import { type Held, type HeldRoute, IDLE, type Step, to } from './types.ts';
+import { type Gestured, type Held, type HeldRoute, IDLE, to } from './types.ts';
 
 export const route = (unit: ModelId, steps: readonly RouteStep[] = []): HeldRoute => ({
   kind: 'route',
@@ -43,7 +43,7 @@ export const firstHeld = (b: Battle, d: ConquestDecision): Held => {
   }
 };
 
-export const look = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Step =>
+export const look = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Gestured =>
   to(
     held.kind === 'look' && held.model === id
       ? d === undefined

@@ -14,7 +14,7 @@ import {
   type NodeKind,
 } from '@muster/conquest';
 import { inch, type Length, type Point } from '@muster/geometry';
-import { type HeldPut, type Step, said, type Thing, to } from './types.ts';
+import { type Gestured, type HeldPut, said, type Thing, to } from './types.ts';
 
 /** What could be set up, of this kind of question; the first one is in the hand. */
 export const things = (b: Battle, d: ConquestDecision): readonly Thing[] => {
@@ -109,7 +109,7 @@ export const thingKit = (b: Battle, d: ConquestDecision, thing: Thing): Kit | un
   return thing.type === 'hq' ? hqKitFor(b, d.seat) : undefined;
 };
 
-export const putDown = (b: Battle, d: ConquestDecision, held: HeldPut, at: Point): Step => {
+export const putDown = (b: Battle, d: ConquestDecision, held: HeldPut, at: Point): Gestured => {
   const command = putNear(b, d.seat, held.thing, at);
   if (command !== undefined) return to({ ...held, at: placeOf(command) });
   const refusal = conquest.refuse(b, d.seat, putCommand(held.thing, at));

@@ -72,13 +72,13 @@ export interface Remark {
   readonly text: string;
 }
 
-export interface Step {
+export interface Gestured {
   readonly held: Held;
   readonly remark?: Remark | undefined;
 }
 
-export const to = (held: Held): Step => ({ held });
+export const to = (held: Held): Gestured => ({ held });
 
-export const said = (held: Held, at: Point, text: string): Step => ({ held, remark: { at, text } });
+export const said = (held: Held, at: Point, text: string): Gestured => ({ held, remark: { at, text } });
 
 export const isMoveDecision = (d: ConquestDecision): d is MoveDecision => d.kind === 'activate' || d.kind === 'move';

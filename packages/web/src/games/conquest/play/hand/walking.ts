@@ -28,7 +28,7 @@ import {
 } from '../moving.ts';
 import { castAt, needsPlace } from './casting.ts';
 import { firstHeld, look, route } from './first.ts';
-import { type Held, type HeldGroup, type HeldRoute, IDLE, type Step, said, to } from './types.ts';
+import { type Gestured, type Held, type HeldGroup, type HeldRoute, IDLE, said, to } from './types.ts';
 
 const routeCourse = (b: Battle, d: MoveDecision, { unit, steps }: HeldRoute): Course | undefined =>
   courseOf(b, d.seat, unit, steps);
@@ -39,7 +39,7 @@ const withSteps = (held: HeldRoute, steps: readonly RouteStep[]): HeldRoute => (
   casting: null,
 });
 
-const moveOn = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Step => {
+const moveOn = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured => {
   const course = routeCourse(b, d, held);
   if (course === undefined) return said(held, at, `${nameOf(b, held.unit)} cannot be activated now (X-313).`);
   const walk = walkTo(course, at);
@@ -59,7 +59,7 @@ const castRefusal = (
   return { cast, why: conquest.explain(refusal) };
 };
 
-const castOn = (b: Battle, d: MoveDecision, held: HeldRoute, target: ModelId | null, at: Point): Step => {
+const castOn = (b: Battle, d: MoveDecision, held: HeldRoute, target: ModelId | null, at: Point): Gestured => {
   const course = routeCourse(b, d, held);
   if (course === undefined || held.casting === null) return to(held);
   const isPlaced = needsPlace(held.casting.power);
@@ -71,7 +71,7 @@ const castOn = (b: Battle, d: MoveDecision, held: HeldRoute, target: ModelId | n
   return why === undefined ? to(withSteps(held, [cast])) : said(held, at, why);
 };
 
-export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): Step => {
+export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): Gestured => {
   const { id } = m;
   const movable = movableUnits(b, d);
   if (held.kind === 'group') {
@@ -101,7 +101,7 @@ export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): S
 };
 
 /** To a node, and what there is to be done there. */
-export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId, at: Point): Step => {
+export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId, at: Point): Gestured => {
   if (held.casting !== null) return castOn(b, d, held, null, at);
   const course = routeCourse(b, d, held);
   if (course === undefined) return to(held);
@@ -116,7 +116,7 @@ export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId
 };
 
 /** To a place, or with a power at it. */
-export const goTo = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Step =>
+export const goTo = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured =>
   held.casting === null ? moveOn(b, d, held, at) : castOn(b, d, held, null, at);
 
 /** With all that hang together with it; who stands alone begins a group to which others are added by hand. */

@@ -2,7 +2,7 @@
 
 import { type Battle, conquest, fightsOf } from '@muster/conquest';
 import { describe, expect, test } from 'vitest';
-import { hand } from '../hand/hand.ts';
+import { hand } from '../gestures.ts';
 import { type Held, IDLE } from '../hand/types.ts';
 import { at, field, ground, model, node, now, planned, played, settingUp, shooting, touched } from '../test/wars.ts';
 import { planOf } from './plan.ts';

@@ -11,7 +11,7 @@ import {
 } from '@muster/conquest';
 import { inch } from '@muster/geometry';
 import type { Situation } from '../../../../contract/tabletop.ts';
-import { hand } from '../hand/hand.ts';
+import { hand } from '../gestures.ts';
 import type { WarTable } from '../types.ts';
 
 /** Dice as they are given, then sixes. */
@@ -106,7 +106,7 @@ export const warOf = ({ models, nodes = {}, stack, phase = 'movement', banks, de
 };
 
 export const HALF: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'half', side: 0, step: 'act' }];
-export const SHOOT: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'shoot', side: 0, step: 'act' }];
+const SHOOT: readonly Frame[] = [{ type: 'roundEnd' }, { type: 'shoot', side: 0, step: 'act' }];
 
 export const asked = (b: Battle): ConquestDecision => conquest.decisions(b)[0] as ConquestDecision;
 

@@ -22,8 +22,8 @@ import { attackers, attacksOf, withoutArrows, withoutOrders } from './able.ts';
 import { adjustMove, meet, moveTo, steppedBack } from './moves.ts';
 import { sideTowards, withArrow } from './secrets.ts';
 import {
+  type CosmicGestured,
   type CosmicNow,
-  type CosmicStep,
   type CosmicTable,
   type Deciding,
   type Gesture,
@@ -82,15 +82,15 @@ export const pickCommand = (d: CosmicDecision, id: ShipId): CosmicCommand | unde
 };
 
 /** This ship is taken up; the one in the hand is let go. */
-const taken = (held: Held, next: HeldOf<'order' | 'shield' | 'move' | 'pick'>): CosmicStep => ({
+const taken = (held: Held, next: HeldOf<'order' | 'shield' | 'move' | 'pick'>): CosmicGestured => ({
   held: held.kind === next.kind && held.ship === next.ship ? IDLE : next,
 });
 
-const look = (now: CosmicNow, held: Held, id: ShipId): CosmicStep => ({
+const look = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => ({
   held: held.kind === 'look' && held.ship === id ? first(now) : { kind: 'look', ship: id },
 });
 
-const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: CosmicCommand): CosmicStep => {
+const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: CosmicCommand): CosmicGestured => {
   const refusal = cosmicCombat.refuse(b, d.seat, command);
   if (refusal === undefined) return taken(held, { kind: 'pick', ship: id });
   const { place } = shipOf(b, id);
@@ -98,7 +98,7 @@ const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: Cos
 };
 
 /** Who shoots, or whom it shoots at: the same target again is another weapon. */
-const aim = (now: CosmicNow, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicStep => {
+const aim = (now: CosmicNow, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicGestured => {
   const { view: b } = now;
   const all = attacksOf(b, d.seat);
   const ship = held.kind === 'attack' ? held.ship : d.ship;
@@ -119,7 +119,7 @@ const aim = (now: CosmicNow, d: Deciding<'fire'>, held: Held, id: ShipId): Cosmi
   return { held: { kind: 'attack', ship, attack: null }, remark: { at: place, text: cosmicCombat.explain(refusal) } };
 };
 
-const chooseShip = (now: CosmicNow, held: Held, id: ShipId): CosmicStep => {
+const chooseShip = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => {
   const { view: b, decision: d } = now;
   if (d === undefined) return look(now, held, id);
   const command = pickCommand(d, id);
@@ -153,7 +153,7 @@ export const deployPlace = ({ facing }: HeldOf<'deploy'>, at: Point): Place => (
   facing,
 });
 
-const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicStep => {
+const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicGestured => {
   const place = deployPlace(held, at);
   if (deployFault(b, shipOf(b, held.ship), place) === undefined)
     return { held: { ...held, at: { x: place.x, y: place.y } } };
@@ -161,7 +161,7 @@ const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point
   return { held, remark: { at, text: refusal === undefined ? '' : cosmicCombat.explain(refusal) } };
 };
 
-const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicStep => {
+const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => {
   const { view: b, decision: d } = now;
   if (d === undefined) return { held: IDLE };
   switch (held.kind) {
@@ -212,7 +212,7 @@ export const back = (now: CosmicNow, held: Held): Held => {
   }
 };
 
-export const touch = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicStep => {
+export const touch = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicGestured => {
   switch (gesture.kind) {
     case 'piece':
       return chooseShip(now, held, gesture.id);

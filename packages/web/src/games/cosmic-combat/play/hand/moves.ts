@@ -18,7 +18,7 @@ import {
   stepTowards,
 } from '../moving.ts';
 import { shipWords } from '../words.ts';
-import type { CosmicStep, HeldOf } from './types.ts';
+import type { CosmicGestured, HeldOf } from './types.ts';
 
 type Moving = HeldOf<'move'>;
 
@@ -105,7 +105,7 @@ export const meetings = (b: Battle, d: CosmicDecision, held: Moving): readonly P
 };
 
 /** A click there plans the next step, or says why not. */
-export const moveTo = (b: Battle, d: CosmicDecision, held: Moving, at: Point): CosmicStep => {
+export const moveTo = (b: Battle, d: CosmicDecision, held: Moving, at: Point): CosmicGestured => {
   const next = nextStep(b, d, held, at);
   if (next === undefined) return { held, remark: { at, text: 'It has no Move token left, or cannot go there.' } };
   const refusal = faultOf(next.before, held.ship, next.step);
@@ -137,7 +137,7 @@ export const adjustMove = (
 };
 
 /** A ram or a boarding of this ship, whichever comes first; the same again lets it go. */
-export const meet = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): CosmicStep => {
+export const meet = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): CosmicGestured => {
   const last = held.steps.at(-1);
   if (last !== undefined && metBy(last) === target) return { held: steppedBack(b, d, held) };
   const next = meetings(b, d, held).find(({ step }) => metBy(step) === target);

@@ -10,7 +10,7 @@ import type {
   Token,
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
-import type { Act, DecisionOf, Option, Plan, Situation, Step } from '../../../../contract/tabletop.ts';
+import type { Act, DecisionOf, Gestured, Option, Plan, Situation } from '../../../../contract/tabletop.ts';
 import type { ChartMarks } from '../../chart/types.ts';
 import type { MoveStep } from '../moving.ts';
 import type { Scene } from '../scene.ts';
@@ -49,7 +49,7 @@ export interface CosmicTable extends CosmicTypes {
 }
 
 export type CosmicNow = Situation<CosmicTable>;
-export type CosmicStep = Step<CosmicTable>;
+export type CosmicGestured = Gestured<CosmicTable>;
 export type CosmicPlan = Plan<CosmicTable>;
 export type CosmicOption = Option<CosmicTable>;
 export type CosmicAct = Act<CosmicCommand>;

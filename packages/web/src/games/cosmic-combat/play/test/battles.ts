@@ -11,7 +11,7 @@ import {
 } from '@muster/cosmic-combat';
 import { inch } from '@muster/geometry';
 import { first, touch } from '../hand/hand.ts';
-import type { CosmicNow, CosmicStep, Gesture, Held } from '../hand/types.ts';
+import type { CosmicGestured, CosmicNow, Gesture, Held } from '../hand/types.ts';
 
 /** Dice as they are given, then sixes. */
 const tableOf = (dice: number[]) => ({
@@ -70,8 +70,8 @@ export const gestured = (
   now: CosmicNow,
   gestures: readonly (ShipId | Gesture)[],
   held: Held = first(now),
-): CosmicStep =>
-  gestures.reduce<CosmicStep>(
+): CosmicGestured =>
+  gestures.reduce<CosmicGestured>(
     (step, one) => touch(now, step.held, typeof one === 'string' ? { kind: 'piece', id: one } : one),
     { held },
   );

@@ -2,7 +2,7 @@
 
 import { type Battle, type BattleCommand, gridBattles } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
-import type { Plan, Situation, Step } from '../../../../contract/tabletop.ts';
+import type { Gestured, Plan, Situation } from '../../../../contract/tabletop.ts';
 import { hand, IDLE } from '../hand.ts';
 import type { GridTable, Held } from '../types.ts';
 
@@ -56,7 +56,7 @@ export const situation = (view: Battle, acts = true): Situation<GridTable> => ({
 });
 
 /** A unit or a hex is chosen. */
-export const touch = (b: Battle, held: Held, what: string): Step<GridTable> =>
+export const touch = (b: Battle, held: Held, what: string): Gestured<GridTable> =>
   hand.touch(situation(b), held, /^[AB]\d+$/.test(what) ? { kind: 'piece', id: what } : { kind: 'hex', hex: what });
 
 /** What is held after these choices, one after another. */

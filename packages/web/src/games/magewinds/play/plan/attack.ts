@@ -26,7 +26,7 @@ import {
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { picking } from './things.ts';
-import { actorOf, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
+import { type Asked, actorOf, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
 /** The bands of all attacks of a fighter, the widest last. */
 export const rangesOf = (b: Battle, f: Fighter, only: AttackId | null = null): readonly BoardRange[] => {
@@ -134,11 +134,7 @@ export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part 
   return {
     hint: `${nameOf(f)} attacks: choose a target.`,
     wait: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
-    options: [
-      ...possible.map(option),
-      ...pushes.options!,
-      ...all.filter((other) => other.seat === seat).map(option),
-    ],
+    options: [...possible.map(option), ...pushes.options!, ...all.filter((other) => other.seat === seat).map(option)],
     ...plan,
     marks: { ranges: rangesOf(b, f, only), ...pushes.marks, ...plan.marks },
   };

@@ -16,8 +16,7 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
     targets: open.targets,
     marks: {
       casting: { offer, open, casting },
-      paying:
-        cards.length === 0 && aim.cards === null ? undefined : { name, spell: offer.spell, cards, of: held },
+      paying: cards.length === 0 && aim.cards === null ? undefined : { name, spell: offer.spell, cards, of: held },
     },
   };
   if (casting.missing !== null) return { ...base, wait: `Choose ${MISSING_WORDS[casting.missing]} for ${name}` };

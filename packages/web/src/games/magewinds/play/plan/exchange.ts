@@ -55,9 +55,7 @@ const DEFENCE_NOTES = {
 } as const;
 
 const attackName = (b: Battle, { attack, source }: AttackFrame): string =>
-  attack === 'quake' || source.type === 'feature'
-    ? 'Quake'
-    : attackProfile(b, b.fighters[source.id]!, attack)!.name;
+  attack === 'quake' || source.type === 'feature' ? 'Quake' : attackProfile(b, b.fighters[source.id]!, attack)!.name;
 
 export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
@@ -79,7 +77,10 @@ export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
       words: DEFENCE_NAMES[defence],
       note: guarded && defence !== 'none' ? `free, by its Guard` : DEFENCE_NOTES[defence],
       chosen: chosen?.defence === defence,
-      held: instead(held, chosen?.defence === defence ? { kind: 'nothing' } : { kind: 'defence', defence, cards: null }),
+      held: instead(
+        held,
+        chosen?.defence === defence ? { kind: 'nothing' } : { kind: 'defence', defence, cards: null },
+      ),
     })),
     odds: oddsOf(b, seat, { type: 'defend', defence: 'none', cards: [] }),
     main: command !== undefined && refusal === undefined ? button(DEFENCE_NAMES[command.defence], command) : undefined,

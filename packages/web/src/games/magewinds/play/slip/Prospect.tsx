@@ -1,9 +1,9 @@
 /** What a planned place is good for and what it risks, and where else one could go. */
 
-import { OddsView } from '../OddsView.tsx';
 import { Destinations } from '../Destinations.tsx';
 import { onWay } from '../hand.ts';
 import { momentBeside, momentNow, ResultLine } from '../Moment.tsx';
+import { OddsView } from '../OddsView.tsx';
 import css from '../table.module.css';
 import type { Props } from './parts.ts';
 

@@ -13,15 +13,15 @@ import {
   type NodeId,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
-import type { Hand } from '../../../../contract/tabletop.ts';
-import { planOf } from '../plan/plan.ts';
-import type { WarTable } from '../types.ts';
-import { chooseActor } from './acting.ts';
-import { firstHeld, look, route } from './first.ts';
-import { pickCommand } from './picking.ts';
-import { putDown, whole } from './putting.ts';
-import { type Held, IDLE, isMoveDecision, type Step, said, to } from './types.ts';
-import { chooseMover, goTo, goToNode, together } from './walking.ts';
+import type { Hand } from '../../../contract/tabletop.ts';
+import { chooseActor } from './hand/acting.ts';
+import { firstHeld, look, route } from './hand/first.ts';
+import { pickCommand } from './hand/picking.ts';
+import { putDown, whole } from './hand/putting.ts';
+import { type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
+import { chooseMover, goTo, goToNode, together } from './hand/walking.ts';
+import { planOf } from './plan/plan.ts';
+import type { WarTable } from './types.ts';
 
 /** What the computer would do, in the hand: it is looked at before it counts. */
 export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Held => {
@@ -44,7 +44,7 @@ export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): H
   }
 };
 
-const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Step => {
+const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id: ModelId): Gestured => {
   const m = findModel(b, id);
   if (m === undefined) return to(held);
   if (d === undefined) return look(b, d, held, id);
@@ -61,14 +61,14 @@ const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id:
   return look(b, d, held, id);
 };
 
-const chooseNode = (b: Battle, d: ConquestDecision | undefined, held: Held, id: NodeId): Step => {
+const chooseNode = (b: Battle, d: ConquestDecision | undefined, held: Held, id: NodeId): Gestured => {
   const at = b.nodes.find((n) => n.id === id)?.at;
   if (d === undefined || at == null) return to(held);
   return isMoveDecision(d) && held.kind === 'route' ? goToNode(b, d, held, id, at) : chooseGround(b, d, held, at);
 };
 
 /** A place on the map was chosen. */
-const chooseGround = (b: Battle, d: ConquestDecision | undefined, held: Held, at: Point): Step => {
+const chooseGround = (b: Battle, d: ConquestDecision | undefined, held: Held, at: Point): Gestured => {
   if (d === undefined) return to(IDLE);
   switch (held.kind) {
     case 'put':

@@ -2,6 +2,8 @@
 
 import { type Battle, type ConquestCommand, conquest, modelOf } from '@muster/conquest';
 import { describe, expect, test } from 'vitest';
+import { hand, suggested } from './gestures.ts';
+import { type Held, IDLE } from './hand/types.ts';
 import {
   asked,
   at,
@@ -15,9 +17,7 @@ import {
   settingUp,
   shooting,
   touched,
-} from '../test/wars.ts';
-import { hand, suggested } from './hand.ts';
-import { type Held, IDLE } from './types.ts';
+} from './test/wars.ts';
 
 const route = (unit: string): Held => ({ kind: 'route', unit, steps: [], casting: null });
 const back = (b: Battle, held: Held): Held => hand.back(now(b), held, undefined);
