@@ -127,8 +127,9 @@ const pictureOf = async (drawing: Element | null): Promise<string | undefined> =
   return undefined;
 };
 
-/** Of the board that is on the page. */
-export const boardPicture = (): Promise<string | undefined> => pictureOf(document.querySelector('[data-zoom]'));
+/** Of the board that is on the page, not of a piece in a list beside it. */
+export const boardPicture = (): Promise<string | undefined> =>
+  pictureOf(document.querySelector('[data-zoom]:is([role="grid"], [role="application"])'));
 
 /** Of the field that a New battle page shows. */
 export const fieldPicture = (): Promise<string | undefined> => pictureOf(document.querySelector('[data-field]'));

@@ -147,7 +147,7 @@ export const Tabletop = (props: Props) => {
           hand={onBoard}
           settled={table.settled}
         >
-          {wide && below}
+          {below}
         </Middle>
       </TableFrame>
     </WithCards>

@@ -19,12 +19,8 @@ const NarrowChannel = (props: QuestionProps) => !useWide() && <Channel {...props
 const Spells = (props: QuestionProps) => props.plan.marks.casting === undefined && <Window {...props} />;
 
 const FORMS: Readonly<Partial<Record<MagewindsDecision['kind'], (props: QuestionProps) => ReactNode>>> = {
-  scenario: InSetUp,
   assembly: InSetUp,
   terrain: InSetUp,
-  territory: InSetUp,
-  edge: InSetUp,
-  corner: InSetUp,
   channel: NarrowChannel,
   insight: Insight,
   windburn: Windburn,

@@ -1,18 +1,10 @@
-/** What is chosen before the battle at the table: scenario, warband, terrain, ground. */
+/** What is put together before the battle at the table: warband and terrain. */
 
 import {
   type Battle,
-  CORNERS,
-  type Corner,
   calledBy,
-  type MagewindsCommand,
   type MagewindsDecision,
-  magewinds,
   profileOf,
-  SCENARIOS,
-  SPLITS,
-  type Split,
-  scenariosFor,
   seatName,
   slotsOf,
   terrainOf,
@@ -38,26 +30,6 @@ interface Props extends Pick<QuestionProps, 'hold' | 'play' | 'touch'> {
   readonly decision: MagewindsDecision;
   readonly held: Held;
 }
-
-const ScenarioChoice = ({ battle, held, hold }: Props) => (
-  <ul className={css.picks}>
-    {scenariosFor(battle.config.players, battle.config.officialOnly).map((id) => (
-      <li key={id}>
-        <button
-          type="button"
-          className={css.pick}
-          aria-pressed={held.kind === 'scenario' && held.scenario === id}
-          onClick={() => hold(holding({ kind: 'scenario', scenario: id }))}
-        >
-          <span className={css.pickName}>
-            {SCENARIOS[id].name} <OriginMark source={SCENARIOS[id].source} />
-          </span>
-          <span className="small muted">{SCENARIOS[id].objective}</span>
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 const NOBODY = { warband: [], calls: [] } as const;
 
@@ -250,89 +222,7 @@ const TerrainChoice = (props: Props) => {
   );
 };
 
-const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
-  lengthwise: ['the west half', 'the east half'],
-  widthwise: ['the south half', 'the north half'],
-  diagonal: ['the south-east corner', 'the north-west corner'],
-  antidiagonal: ['the south-west corner', 'the north-east corner'],
-};
-
-const SplitChoice = ({ battle, decision, held, hold }: Props) => {
-  const offered = SPLITS.flatMap((split) => ([0, 1] as const).map((own) => ({ split, own }))).filter(
-    (choice) => magewinds.refuse(battle, decision.seat, { type: 'splitTerritory', ...choice }) === undefined,
-  );
-  return (
-    <ul className={css.small}>
-      {offered.map(({ split, own }) => (
-        <li key={`${split} ${own}`}>
-          <button
-            type="button"
-            className="button button--small button--wide"
-            aria-pressed={held.kind === 'half' && held.split === split && held.own === own}
-            onClick={() => hold(holding({ kind: 'half', split, own }))}
-          >
-            {split}: {SPLIT_WORDS[split][own]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const CornerChoice = ({ battle, decision, held, hold }: Props) => {
-  const free = CORNERS.filter(
-    (corner: Corner) => magewinds.refuse(battle, decision.seat, { type: 'chooseCorner', corner }) === undefined,
-  );
-  return (
-    <ul className={css.small}>
-      {free.map((corner) => (
-        <li key={corner}>
-          <button
-            type="button"
-            className="button button--small button--wide"
-            aria-pressed={held.kind === 'corner' && held.corner === corner}
-            onClick={() => hold(holding({ kind: 'corner', corner }))}
-          >
-            {corner}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const EdgeChoice = ({ held, hold }: Props) => (
-  <ul className={css.small}>
-    {(['west', 'east'] as const).map((edge) => (
-      <li key={edge}>
-        <button
-          type="button"
-          className="button button--small button--wide"
-          aria-pressed={held.kind === 'edge' && held.edge === edge}
-          onClick={() => hold(holding({ kind: 'edge', edge }))}
-        >
-          {edge}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
-
 export const SetUp = (props: Props) => {
-  switch (props.decision.kind) {
-    case 'scenario':
-      return <ScenarioChoice {...props} />;
-    case 'assembly':
-      return <Assembly {...props} />;
-    case 'terrain':
-      return <TerrainChoice {...props} />;
-    case 'territory':
-      return <SplitChoice {...props} />;
-    case 'corner':
-      return <CornerChoice {...props} />;
-    case 'edge':
-      return <EdgeChoice {...props} />;
-    default:
-      return null;
-  }
+  const { kind } = props.decision;
+  return kind === 'assembly' ? <Assembly {...props} /> : kind === 'terrain' && <TerrainChoice {...props} />;
 };

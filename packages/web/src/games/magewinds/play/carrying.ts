@@ -29,7 +29,7 @@ interface Sketch {
 const STRIKING: readonly string[] = ['activate', 'action', 'target', 'charge'];
 
 /** The way to the hand. */
-export const sketchedWay = ({ b }: Pick<Asked, 'b'>, mover: Mover, p: Point): Sketch => {
+const sketchedWay = ({ b }: Pick<Asked, 'b'>, mover: Mover, p: Point): Sketch => {
   const course = anyCourseTo(mover, p);
   const ok = course.refusal === undefined;
   const end = course.path.at(-1) ?? mover.from;
@@ -82,7 +82,7 @@ const sketchedAt = (s: Asked, { plan: { marks } }: OnBoard, p: Point, free: bool
 };
 
 /** The line of an attack on who is looked at, from where the one who acts would stand. */
-export const linesTo = (s: Asked, selected: number | undefined, id: string | null): readonly BoardLine[] | null => {
+const linesTo = (s: Asked, selected: number | undefined, id: string | null): readonly BoardLine[] | null => {
   const { b: now, seat, decision, held } = s;
   const f = now.fighters[decision.fighter ?? selected ?? -1];
   const target = id === null ? undefined : now.fighters[Number(id)];

@@ -17,7 +17,6 @@ import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import {
-  actionOf,
   aimed,
   aimOf,
   type Gesture,
@@ -276,7 +275,7 @@ export const dropAt = (s: Asked, id: FighterId, p: Point): Gestured => {
 };
 
 /** A treasure or fragment was pointed at. */
-export const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
+const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
   const key = `pick ${id}`;
   const pick = planOf(s).options.find((option) => option.key === key);
   if (pick !== undefined) return to(pick.held);

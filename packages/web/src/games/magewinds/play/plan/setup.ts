@@ -4,6 +4,7 @@ import { inch, nearestPlace, type Point } from '@muster/geometry';
 import {
   type Battle,
   baseOf,
+  CORNERS,
   deploymentArea,
   type FighterId,
   fieldOf,
@@ -13,8 +14,11 @@ import {
   OVER,
   RADIUS,
   SCENARIOS,
+  SPLITS,
+  type Split,
+  scenariosFor,
 } from '@muster/magewinds';
-import { type Held, instead } from '../hand.ts';
+import { type Held, type Holding, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { decisionZones } from '../zones.ts';
@@ -127,49 +131,101 @@ const terrainCommand = (h: Held): MagewindsCommand | undefined => {
   return h.kind === 'terrain' ? { type: 'placeTerrain', terrain: h.terrain } : undefined;
 };
 
-const scenarioPlan = (s: Asked): Plan => {
-  const scenario = s.held.kind === 'scenario' ? s.held.scenario : null;
-  return choicePlan(
+/** One of several, each a command of its own. */
+interface Offered {
+  readonly words: string;
+  readonly command: MagewindsCommand;
+  readonly holding: Holding;
+  readonly chosen: boolean;
+  readonly note?: string;
+  readonly house?: boolean;
+}
+
+/** A list to choose from, as far as the rules allow; the main button says what is chosen. */
+const listPlan = (s: Asked, hint: string, wait: string, main: string, all: readonly Offered[]): Plan => {
+  const offered = all.filter(({ command }) => magewinds.refuse(s.b, s.seat, command) === undefined);
+  const chosen = offered.find((one) => one.chosen);
+  return {
+    ...choicePlan(s, hint, wait, main.replace('…', chosen?.words ?? ''), chosen?.command),
+    options: offered.map((one) => ({
+      key: one.words,
+      words: one.words,
+      note: one.note,
+      ...(one.house && { house: true }),
+      chosen: one.chosen,
+      held: instead(s.held, one.holding),
+    })),
+  };
+};
+
+const scenarioPlan = (s: Asked, h: Held = s.held): Plan => {
+  const { players, officialOnly } = s.b.config;
+  return listPlan(
     s,
     'You won the roll-off: choose the scenario.',
     'Choose a scenario',
-    scenario === null ? '' : `Play ${SCENARIOS[scenario].name}`,
-    scenario === null ? undefined : { type: 'chooseScenario', scenario },
+    'Play …',
+    scenariosFor(players, officialOnly).map((scenario) => ({
+      words: SCENARIOS[scenario].name,
+      note: SCENARIOS[scenario].objective,
+      house: SCENARIOS[scenario].source === 'house',
+      command: { type: 'chooseScenario', scenario },
+      holding: { kind: 'scenario', scenario },
+      chosen: h.kind === 'scenario' && h.scenario === scenario,
+    })),
   );
 };
 
-const territoryPlan = (s: Asked): Plan => {
-  const { held: h } = s;
-  return choicePlan(
+const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
+  lengthwise: ['the west half', 'the east half'],
+  widthwise: ['the south half', 'the north half'],
+  diagonal: ['the south-east corner', 'the north-west corner'],
+  antidiagonal: ['the south-west corner', 'the north-east corner'],
+};
+
+const territoryPlan = (s: Asked, h: Held = s.held): Plan =>
+  listPlan(
     s,
     'You are Player 2: split the battlefield and take one part.',
     'Choose a half',
     'Take this half',
-    h.kind === 'half' ? { type: 'splitTerritory', split: h.split, own: h.own } : undefined,
+    SPLITS.flatMap((split) =>
+      ([0, 1] as const).map((own) => ({
+        words: `${split}: ${SPLIT_WORDS[split][own]}`,
+        command: { type: 'splitTerritory', split, own },
+        holding: { kind: 'half', split, own },
+        chosen: h.kind === 'half' && h.split === split && h.own === own,
+      })),
+    ),
   );
-};
 
-const edgePlan = (s: Asked): Plan => {
-  const edge = s.held.kind === 'edge' ? s.held.edge : undefined;
-  return choicePlan(
+const edgePlan = (s: Asked, h: Held = s.held): Plan =>
+  listPlan(
     s,
     'Choose the edge that you defend.',
     'Choose an edge',
-    `Defend the ${edge} edge`,
-    edge && { type: 'chooseEdge', edge },
+    'Defend the … edge',
+    (['west', 'east'] as const).map((edge) => ({
+      words: edge,
+      command: { type: 'chooseEdge', edge },
+      holding: { kind: 'edge', edge },
+      chosen: h.kind === 'edge' && h.edge === edge,
+    })),
   );
-};
 
-const cornerPlan = (s: Asked): Plan => {
-  const corner = s.held.kind === 'corner' ? s.held.corner : undefined;
-  return choicePlan(
+const cornerPlan = (s: Asked, h: Held = s.held): Plan =>
+  listPlan(
     s,
     'Choose your corner.',
     'Choose a corner',
-    `Take the ${corner} corner`,
-    corner && { type: 'chooseCorner', corner },
+    'Take the … corner',
+    CORNERS.map((corner) => ({
+      words: corner,
+      command: { type: 'chooseCorner', corner },
+      holding: { kind: 'corner', corner },
+      chosen: h.kind === 'corner' && h.corner === corner,
+    })),
   );
-};
 
 export const SET_UP_PLANS = {
   scenario: scenarioPlan,

@@ -120,8 +120,11 @@ const NO_MARKS: Marks = {
 export const EMPTY: Plan = noPlan<MagewindsTable>(NO_MARKS);
 
 /** The parts over each other, the last one uppermost. */
-export const laid = (plan: Plan, ...parts: readonly Part[]): Plan =>
-  parts.reduce<Plan>((below, part) => ({ ...below, ...part, marks: { ...below.marks, ...part.marks } }), plan);
+export const laid = (plan: Plan, ...parts: readonly Part[]): Plan => {
+  let whole = plan;
+  for (const part of parts) whole = { ...whole, ...part, marks: { ...whole.marks, ...part.marks } };
+  return whole;
+};
 
 export const button = (words: string, ...commands: readonly MagewindsCommand[]): Act => ({
   meaning: commands.map(({ type }) => type).join(' '),
