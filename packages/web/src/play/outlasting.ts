@@ -21,7 +21,7 @@ interface Left {
   readonly held: unknown;
 }
 
-const KEY = 'muster-in-hand';
+const KEY = 'muster-held'; // under muster-in-hand older pages left hands of another form
 const holding = new Map<What, InHand>();
 
 /** Of the same battle at the same question: the same text. */

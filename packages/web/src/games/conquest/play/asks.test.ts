@@ -18,7 +18,7 @@ const ask = <K extends Kind>(
   draft: Partial<Draft> = {},
   held: Held = IDLE,
 ) => {
-  const now = { view: b, decision: { seat: 0, rule: 'CQ-1', ...decision }, changing: false, left: undefined };
+  const now = { view: b, decision: { seat: 0, rule: 'CQ-20', ...decision }, changing: false, left: undefined };
   return asks[decision.kind as Kind]!.ask(now as never, { ...NO_DRAFT, ...draft }, held);
 };
 

@@ -1,6 +1,6 @@
 // What the table shows for what is in the hand: who may act, what it would bring, the buttons and what they play.
 
-import { type Battle, conquest, fightsOf } from '@muster/conquest';
+import { type Battle, type ConquestDecision, conquest, fightsOf } from '@muster/conquest';
 import { describe, expect, test } from 'vitest';
 import { hand } from '../gestures.ts';
 import { type Held, IDLE } from '../hand/types.ts';
@@ -302,4 +302,64 @@ test('[X-327] [X-328] who may surge is listed with what it has to lose; nobody s
     commands: [{ type: 'surge', unit: 'A5-8' }],
   });
   expect(chosen.options[0]).toMatchObject({ chosen: true, held: IDLE });
+});
+
+describe('questions that a model answers', () => {
+  const seat = { seat: 0, rule: 'X-356' } as const;
+
+  test('[X-356] who takes a wound: one whom it fells is said to fall', () => {
+    const b = field({ models: { 'A4-1': { sheet: 'legion', at: [20, 12], wounds: 1 } } });
+    const d = { ...seat, kind: 'allot', among: ['A3-1', 'A4-1'], left: 2 } as unknown as ConquestDecision;
+    const { hint, options, choices } = planOf(b, d, IDLE);
+    expect(hint).toBe('Choose who takes the next wound; 2 are still to be taken (X-356).');
+    expect(options.map(({ words, note }) => [words, note])).toEqual([
+      ['Legion A3', '2 of 2 Wounds left'],
+      ['Legion A4', '1 of 2 Wounds left · falls to a wound'],
+    ]);
+    expect(choices).toEqual(['A3-1', 'A4-1']);
+    const { main } = planOf(b, d, { kind: 'pick', id: 'A4-1' });
+    expect(main).toMatchObject({ words: 'Legion A4 takes the wound', commands: [{ type: 'allot', to: 'A4-1' }] });
+    expect(planOf(b, d, { kind: 'pick', id: 'B2-3' }).main).toBeUndefined();
+  });
+
+  test('[X-344] a shot that goes astray strikes whom one chooses among friends', () => {
+    const d: ConquestDecision = { ...seat, kind: 'friendlyHit', shooter: 'A2-2', among: ['A3-1'] };
+    expect(planOf(field(), d, IDLE).hint).toMatch(/^The shot of Fabri A2 goes astray/);
+    expect(planOf(field(), d, { kind: 'pick', id: 'A3-1' }).main).toMatchObject({
+      words: 'The shot strikes Legion A3',
+      commands: [{ type: 'friend', unit: 'A3-1' }],
+    });
+  });
+
+  test('[X-334] what was built is placed beside its builder, in the ring that is marked', () => {
+    const b = shooting();
+    const d: ConquestDecision = { ...seat, kind: 'place', builder: 'A1-hq', product: 'empire-of-sol.legion' };
+    const { hint, marks, selected, options } = planOf(b, d, { kind: 'put', thing: { type: 'place' }, at: null });
+    expect(hint).toBe('Place Legion within 1 in of Praetorium A1 (X-334).');
+    expect(marks.zones).toMatchObject([{ id: 'place', circle: { x: at(18, 6).x, y: at(18, 6).y } }]);
+    expect([selected, options]).toEqual([['A1-hq'], []]);
+  });
+});
+
+test('[X-303] a piece of terrain is drawn with its outline where it would lie, and turned by right angles', () => {
+  const d: ConquestDecision = { seat: 0, rule: 'X-303', kind: 'placeTerrain', left: 4 };
+  const held: Held = { kind: 'put', thing: { type: 'terrain', piece: 'lake', turns: 3 }, at: at(9, 9) };
+  const { options, marks } = planOf(field(), d, held);
+  expect(marks.lines.length).toBeGreaterThan(2);
+  expect(marks.lines.every(({ kind }) => kind === 'blocked')).toBe(true); // nobody is asked for terrain in this war
+  const turn = options.find(({ key }) => key === 'turn');
+  expect(turn?.held).toMatchObject({ thing: { piece: 'lake', turns: 0 }, at: at(9, 9) });
+  expect(options.filter(({ chosen }) => chosen)).toHaveLength(1);
+});
+
+test('[DW-86] a power of the Shoot phase: what it costs, its chance, its line, and the command', () => {
+  const b = shooting({ models: { 'A5-9': { sheet: 'augur', at: [18, 13] } }, affinity: [3, 0] });
+  const cast = planned(b, model('A5-9'), model('B2-3'));
+  const chosen = cast.options.find((one) => one.chosen);
+  expect(chosen).toMatchObject({ group: 'Powers', words: 'Blast on Wardens B2' });
+  expect(chosen?.note).toMatch(/^1 Affinity · takes effect \d+%/);
+  expect(cast.odds).toMatchObject({ kind: 'power', power: 'blast', target: 'B2-3' });
+  expect(cast.marks.lines).toEqual([{ from: at(18, 13), to: at(18, 18), kind: 'clear' }]);
+  expect(cast.main).toMatchObject({ words: 'Cast Blast on Wardens B2' });
+  expect(conquest.refuse(b, 0, cast.main!.commands[0]!)).toBeUndefined();
 });
