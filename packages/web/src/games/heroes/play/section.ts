@@ -37,10 +37,7 @@ const wordsOf = (b: Battle, { verdict, crossed, blockedBy }: levels.Sight): stri
   }
   const met = crossed.flatMap(({ piece }) => (piece === undefined ? [] : [arena.pieces[piece]?.name ?? 'something']));
   const models = crossed.length - met.length;
-  const things = [
-    ...met.map((name) => `the ${name}`),
-    ...(models > 0 ? [count(models, 'model')] : []),
-  ];
+  const things = [...met.map((name) => `the ${name}`), ...(models > 0 ? [count(models, 'model')] : [])];
   return things.length === 0 ? VERDICTS.seen : `The best line passes ${things.join(', ')}.`;
 };
 

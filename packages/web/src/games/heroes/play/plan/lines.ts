@@ -33,7 +33,11 @@ const standingAt = (b: Battle, id: ModelId | null): Point | undefined => {
 /** The middle of a base of this size on a space. */
 const pointOn = (b: Battle, space: Space, side: number): Point => {
   const { ground } = fieldOf(b.config);
-  return { x: (space % ground.size) + side / 2, y: Math.floor(space / ground.size) + side / 2, z: ground.floor[space]! };
+  return {
+    x: (space % ground.size) + side / 2,
+    y: Math.floor(space / ground.size) + side / 2,
+    z: ground.floor[space]!,
+  };
 };
 
 export const sightLine = (b: Battle, from: ModelId, to: ModelId, sight: levels.Sight): Line => {
