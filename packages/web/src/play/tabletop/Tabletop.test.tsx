@@ -56,8 +56,11 @@ const tabletop: Tabletop = {
   ...UNDRAWN.tabletop,
   hand: {
     first: () => NONE,
-    touch: (_, held, gesture) =>
-      'id' in gesture ? { held: { kind: 'disc', column: Number(gesture.id) } as Column } : { held },
+    touch: (_, held, gesture) => {
+      const column = 'id' in gesture ? Number(gesture.id) : undefined;
+      if (column === 6) return { held, remark: { text: 'Nothing falls there.' } };
+      return { held: column === (held as Column).column ? NONE : ({ kind: 'disc', column } as Column) };
+    },
     back: () => NONE,
     plan: ({ decision }, held) => (decision === undefined ? noPlan({}) : planOf(held as Column)),
     keys: { b: { kind: 'piece', id: 1 } },
@@ -71,9 +74,16 @@ const tabletop: Tabletop = {
   Board: ({ hand, ref }) => {
     if (typeof ref === 'object' && ref !== null) ref.current = { show: (place) => shown.push(place) };
     return (
-      <button type="button" onClick={() => hand?.commit()}>
-        Mark on the board
-      </button>
+      <>
+        <button type="button" onClick={() => hand?.commit()}>
+          Mark on the board
+        </button>
+        {[0, 1, 6].map((id) => (
+          <button key={id} type="button" onClick={() => hand?.touch({ kind: 'piece', id })}>
+            Touch {id}
+          </button>
+        ))}
+      </>
     );
   },
 };
@@ -147,6 +157,36 @@ test('keys make gestures, Escape goes back, Next takes up the next one and shows
   expect([main()?.slice(0, 11), shown.at(-1)]).toEqual(['Drop into 0', '0']);
   fireEvent.click(screen.getByRole('button', { name: 'Mark on the board' }));
   await vi.waitFor(() => expect(discs(table)).toBe(1));
+});
+
+/** The nth click of a series on the board. */
+const click = (id: number, detail: number) =>
+  fireEvent.click(screen.getByRole('button', { name: `Touch ${id}` }), { detail });
+
+test('a double click on the board plans and confirms, once; the rest of a series does nothing', async () => {
+  const table = show();
+  await screen.findByText('Choose a column.');
+  for (const nth of [1, 2, 3]) click(1, nth);
+  await vi.waitFor(() => expect(discs(table)).toBe(1));
+  await vi.waitFor(() => expect(main()).toMatch(/^Choose/));
+  click(1, 4);
+  expect([discs(table), main()?.slice(0, 6)]).toEqual([1, 'Choose']);
+});
+
+test('a double click plays only what its first click planned', async () => {
+  const table = show();
+  await screen.findByText('Choose a column.');
+  click(1, 1);
+  click(1, 1); // a click of its own: lets go again
+  expect(main()).toMatch(/^Choose/);
+  click(1, 1);
+  click(6, 1); // refused, and the plan stays
+  click(6, 2);
+  expect(main()).toMatch(/^Drop into 1/);
+  click(1, 1); // lets go: there is nothing to play, and nothing is chosen again
+  click(1, 2);
+  expect(main()).toMatch(/^Choose/);
+  expect(discs(table)).toBe(0);
 });
 
 test('options say their chance; what cannot be had says why, and is not held', async () => {

@@ -15,6 +15,9 @@ export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit' | 'play'>
   readonly takeUp: (id: Table['id']) => void;
   /** Puts there what was suggested for this state; a hand that has gone on since does not take it. */
   readonly put: (taken: Taken<Table>) => void;
+  /** How many gestures were made, and the last of them on the board, as text. */
+  readonly gestures: () => number;
+  readonly gesture: () => string | undefined;
 }
 
 /** `onGesture`: the hand is moved, so what it does is looked at; `play`: of what needs no second look. */
@@ -30,9 +33,11 @@ export const useHand = (
   const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
   const latest = useRef({ now, step, setStep, onGesture, play });
   latest.current = { now, step, setStep, onGesture, play };
+  const made = useRef({ gestures: 0, last: undefined as string | undefined });
 
   const does = useMemo(() => {
-    const follow = (next: Gestured<Table>): void => {
+    const follow = (next: Gestured<Table>, last?: string): void => {
+      made.current = { gestures: made.current.gestures + 1, last };
       latest.current.setStep(next);
       latest.current.onGesture();
       const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;
@@ -40,9 +45,11 @@ export const useHand = (
     };
     const held = (): Table['held'] => latest.current.step.held;
     return {
+      gestures: () => made.current.gestures,
+      gesture: () => made.current.last,
       hold: (next: Table['held']) => follow({ held: next }),
       touch: (gesture: Parameters<HandOnBoard<Table>['touch']>[0]) =>
-        follow(hand.touch(latest.current.now, held(), gesture)),
+        follow(hand.touch(latest.current.now, held(), gesture), JSON.stringify(gesture)),
       back: () => follow({ held: hand.back(latest.current.now, held(), latest.current.step.remark) }),
       takeUp: (id: Table['id']) =>
         follow(
