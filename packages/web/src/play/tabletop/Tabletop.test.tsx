@@ -61,7 +61,7 @@ const tabletop: Tabletop = {
       if (column === 6) return { held, remark: { text: 'Nothing falls there.' } };
       return { held: column === (held as Column).column ? NONE : ({ kind: 'disc', column } as Column) };
     },
-    back: () => NONE,
+    back: (_, held) => ((held as Column).column === 0 ? held : NONE), // column 0 is not let go
     plan: ({ decision }, held) => (decision === undefined ? noPlan({}) : planOf(held as Column)),
     keys: { b: { kind: 'piece', id: 1 } },
   },
@@ -155,6 +155,9 @@ test('keys make gestures, Escape goes back, Next takes up the next one and shows
   expect(discs(table)).toBe(0); // nothing is planned
   key('n');
   expect([main()?.slice(0, 11), shown.at(-1)]).toEqual(['Drop into 0', '0']);
+  expect(screen.getByLabelText('Card of 0')).toBeTruthy();
+  key('Escape');
+  expect(screen.queryByLabelText('Card of 0')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark on the board' }));
   await vi.waitFor(() => expect(discs(table)).toBe(1));
 });

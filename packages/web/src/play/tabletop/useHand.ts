@@ -1,6 +1,6 @@
 /** The hand on a table: what it holds, what is planned with it, and what becomes of gestures. A new state starts with a free hand. */
 
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Gestured, HandOnBoard, Plan, Situation, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
 import { useDraft, useHeld } from './useHeld.ts';
 
@@ -20,6 +20,9 @@ export interface HandAtTable extends Omit<HandOnBoard<Table>, 'commit' | 'play'>
   readonly gesture: () => string | undefined;
 }
 
+/** What a hand holds is plain data. */
+const isSame = (a: Table['held'], b: Table['held']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** `onGesture`: the hand is moved, so what it does is looked at; `play`: of what needs no second look. */
 export const useHand = (
   { hand, noDraft }: Tabletop,
@@ -30,7 +33,12 @@ export const useHand = (
   const fresh = useCallback((): Gestured<Table> => ({ held: hand.first(now) }), [hand, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
   const [draft, onDraft] = useDraft(now.view, noDraft);
-  const plan = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
+  const planned = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
+  const [closed, setClosed] = useState<Table['held']>();
+  const plan = useMemo(
+    () => (closed === step.held ? { ...planned, card: undefined } : planned),
+    [planned, closed, step.held],
+  );
   const latest = useRef({ now, step, setStep, onGesture, play });
   latest.current = { now, step, setStep, onGesture, play };
   const made = useRef({ gestures: 0, last: undefined as string | undefined });
@@ -50,7 +58,12 @@ export const useHand = (
       hold: (next: Table['held']) => follow({ held: next }),
       touch: (gesture: Parameters<HandOnBoard<Table>['touch']>[0]) =>
         follow(hand.touch(latest.current.now, held(), gesture), JSON.stringify(gesture)),
-      back: () => follow({ held: hand.back(latest.current.now, held(), latest.current.step.remark) }),
+      back: () => {
+        const next = hand.back(latest.current.now, held(), latest.current.step.remark);
+        // where there is nothing to let go, what lies open in the slip is closed
+        if (latest.current.step.remark === undefined && isSame(next, held())) setClosed(next);
+        follow({ held: next });
+      },
       takeUp: (id: Table['id']) =>
         follow(
           hand.take === undefined
