@@ -2,6 +2,9 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Gestured, HandOnBoard, Plan, Situation, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
+import { useSettings } from '../../parts/settings.ts';
+import { isSure } from './plan.ts';
+import { isPressed } from './pressed.ts';
 import { useDraft, useHeld } from './useHeld.ts';
 
 type Table = TableTypes;
@@ -39,8 +42,9 @@ export const useHand = (
     () => (closed === step.held ? { ...planned, card: undefined } : planned),
     [planned, closed, step.held],
   );
-  const latest = useRef({ now, step, setStep, onGesture, play });
-  latest.current = { now, step, setStep, onGesture, play };
+  const isQuick = useSettings(({ confirm }) => confirm === 'risky');
+  const latest = useRef({ now, step, plan, setStep, onGesture, play, isQuick });
+  latest.current = { now, step, plan, setStep, onGesture, play, isQuick };
   const made = useRef({ gestures: 0, last: undefined as string | undefined });
 
   const does = useMemo(() => {
@@ -52,12 +56,20 @@ export const useHand = (
       if (main !== undefined) latest.current.play(main.commands);
     };
     const held = (): Table['held'] => latest.current.step.held;
+    /** A piece that is still carried has not been put down. */
+    const mayPlay = ({ held, remark }: Gestured<Table>): boolean =>
+      latest.current.isQuick &&
+      remark === undefined &&
+      !isPressed() &&
+      isSure(latest.current.plan, hand.plan(latest.current.now, held));
     return {
       gestures: () => made.current.gestures,
       gesture: () => made.current.last,
       hold: (next: Table['held']) => follow({ held: next }),
-      touch: (gesture: Parameters<HandOnBoard<Table>['touch']>[0]) =>
-        follow(hand.touch(latest.current.now, held(), gesture), JSON.stringify(gesture)),
+      touch: (gesture: Parameters<HandOnBoard<Table>['touch']>[0]) => {
+        const next = hand.touch(latest.current.now, held(), gesture);
+        follow(mayPlay(next) ? { ...next, commits: true } : next, JSON.stringify(gesture));
+      },
       back: () => {
         const next = hand.back(latest.current.now, held(), latest.current.step.remark);
         // where there is nothing to let go, what lies open in the slip is closed
