@@ -52,6 +52,12 @@ const focusedIn = (region: Element): Element | undefined => {
   return (active === null ? null : document.getElementById(active)) ?? at;
 };
 
+/** The whole thing, of a part of it. */
+const wholeOf = (part: Element, key: string, keyOf: (element: Element) => string | undefined): Element => {
+  const { parentElement: around } = part;
+  return around !== null && keyOf(around) === key ? wholeOf(around, key, keyOf) : part;
+};
+
 /** What must stay in sight of a thing. */
 const boxOf = ({ of, at }: Shown): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> => {
   const box = of.getBoundingClientRect();
@@ -102,7 +108,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
     let hasRead = false;
     const find = (element: EventTarget | null | undefined, at?: Place): Shown | undefined => {
       const key = element instanceof Element ? latest.current.keyOf(element) : undefined;
-      return key === undefined ? undefined : { key, of: element as Element, at };
+      return key === undefined ? undefined : { key, of: wholeOf(element as Element, key, latest.current.keyOf), at };
     };
     const hide = (): void => {
       clearTimeout(timer.current);
