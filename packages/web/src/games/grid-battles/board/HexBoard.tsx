@@ -91,6 +91,8 @@ export interface HexBoardProps {
   /** The unit shown on a hex was chosen. */
   readonly onUnit?: ((id: UnitId) => void) | undefined;
   readonly onHover?: ((label: HexLabel | undefined) => void) | undefined;
+  /** By a right or a long press: all about what stands there. */
+  readonly onLook?: ((label: HexLabel) => void) | undefined;
   /** Parts of the board that something covers, in CSS pixels: a bottom sheet, a slip. */
   readonly insets?: Insets;
   /** What a small screen shows first; the middle of the map unless told. */
@@ -239,6 +241,7 @@ export const HexBoard = (props: HexBoardProps) => {
               choose(label);
             }}
             onHover={props.onHover}
+            onLook={props.onLook}
             drag={props.drag}
           />
           {path?.confirm && onConfirm && (
@@ -333,11 +336,13 @@ interface CellsProps {
   readonly sideNames: readonly string[];
   readonly onChoose: (label: HexLabel) => void;
   readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
+  readonly onLook: ((label: HexLabel) => void) | undefined;
   readonly drag: Drag | undefined;
 }
 
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, drag }: CellsProps) => {
+const Cells = (props: CellsProps) => {
+  const { id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, onLook, drag } = props;
   const { grid } = layout;
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'hex');
@@ -353,6 +358,10 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
       onClick={(event) => {
         const label = hexOf(event.target);
         if (label !== undefined) onChoose(label);
+      }}
+      onContextMenu={(event) => {
+        const label = hexOf(event.target);
+        if (label !== undefined) onLook?.(label);
       }}
       onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
       onPointerLeave={() => hover(undefined)}
