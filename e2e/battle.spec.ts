@@ -149,10 +149,10 @@ test('[GB-12] [GB-25] [GB-27] a double click plans and confirms, and the second 
   await hurryAtRest(page);
   await startBattle(page, 'scenario=S1&a=you&b=recruit');
   await hex(page, '0106').click();
-  await hex(page, '0103').dblclick(); // out of reach: nothing is planned, nothing is let go
-  await expect(mainButton(page)).toHaveText(/^Activate Pikeman/);
-  await hex(page, '0105').dblclick();
-  await expect(page.getByText(/Pikeman A1 moves 0106 to 0105/).first()).toBeVisible();
+  await hex(page, '0601').dblclick(); // out of reach: nothing is planned, nothing is let go
+  await expect(mainButton(page)).toHaveText(/^Activate Light/);
+  await hex(page, '0103').dblclick();
+  await expect(page.getByText(/A4 moves 0106 to 0103/).first()).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
 });
 
