@@ -86,6 +86,8 @@ export interface HexBoardProps {
   /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
   readonly cursor?: HexLabel | undefined;
   readonly onCursor?: ((label: HexLabel) => void) | undefined;
+  /** Where it begins: somebody may act there. The middle of the map unless told. */
+  readonly start?: HexLabel | undefined;
   /** A hex without a unit was chosen (or any hex, without `onUnit`). */
   readonly onHex?: ((label: HexLabel) => void) | undefined;
   /** The unit shown on a hex was chosen. */
@@ -296,7 +298,7 @@ const useCursor = (
   const middle = grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
   const [own, setOwn] = useState<HexLabel>();
   const selectedHex = props.units.find((unit) => unit.id === props.selected)?.hex ?? undefined;
-  const wanted = props.cursor ?? own ?? selectedHex ?? middle;
+  const wanted = props.cursor ?? own ?? selectedHex ?? props.start ?? middle;
   const cursor = spotOf(layout, wanted) ? wanted : middle;
 
   const moveCursor = (label: HexLabel, show: boolean): void => {

@@ -129,6 +129,8 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
     [from, to, by],
   );
+  const able = hand?.plan.choices[0];
+  const start = able === undefined ? undefined : (unitOf(shown, able).hex ?? undefined);
   const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
   useFollowing(seen, fight, show);
   useImperativeHandle(
@@ -164,6 +166,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         bubble={bubble}
         hexName={hexName}
         cursor={cursor}
+        start={start}
         onCursor={setCursor}
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
