@@ -36,7 +36,7 @@ import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
 import { nameOf, sheetWords } from '../../words.ts';
-import { actorsOf, actsOf } from '../hand/acting.ts';
+import { actorsOf, actsOf } from '../hand/acts.ts';
 import type { Act, Held, HeldAct } from '../hand/types.ts';
 import type { Odds, Option, Plan, PlanAct } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
