@@ -59,8 +59,8 @@ export type Taken<T extends TableTypes> = { readonly held: T['held'] } | { reado
 
 /** What a hand may do. One gesture means one thing at every question; only a button commits. */
 export interface Hand<T extends TableTypes> {
-  /** With what it begins. */
-  first(now: Situation<T>): T['held'];
+  /** With what it begins; `last`: what was held when this hand was last asked, so that what was meant then can go on being meant. */
+  first(now: Situation<T>, last?: T['held']): T['held'];
   touch(now: Situation<T>, held: T['held'], gesture: Touched<T> | T['gesture']): Gestured<T>;
   /** One step back, by Escape. The remark goes in any case. */
   back(now: Situation<T>, held: T['held'], remark: T['remark'] | undefined): T['held'];
@@ -142,6 +142,8 @@ export interface Plan<T extends TableTypes> {
   readonly more: readonly Act<T['command']>[];
   /** What is held once the plan is let go, by a button. */
   readonly again?: T['held'] | undefined;
+  /** It is put together by several gestures, or is a risk that neither odds nor risks tell: never played at once (`isSure`). */
+  readonly waits?: true | undefined;
   readonly marks: T['marks'];
 }
 
