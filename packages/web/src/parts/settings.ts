@@ -10,6 +10,9 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 /** Whether things may move: as the system says, always, never. */
 export type Motion = 'system' | 'full' | 'still';
 
+/** What the faces of pieces tell: the side, or what the books paint them. In style sheets: `html[data-paint="book"]`. */
+export type Paint = 'side' | 'book';
+
 export type FriendsAre = 'here' | 'elsewhere';
 /** Nobody, at once, or a round after it has happened. */
 export type Spectators = 'none' | 'atOnce' | 'later';
@@ -21,6 +24,7 @@ export interface Settings {
   readonly sound: boolean;
   /** The numbers of hexes on the whole map, not only seen from near. In style sheets: `html[data-hex-numbers]`. */
   readonly hexNumbers: boolean;
+  readonly paint: Paint;
   /** Ending a turn asks once while something useful can still be done. */
   readonly confirmEnd: boolean;
   /** What the player is called at the table; empty for `You`. */
@@ -48,6 +52,7 @@ const DEFAULTS: Settings = {
   motion: 'system',
   sound: false,
   hexNumbers: false,
+  paint: 'side',
   confirmEnd: true,
   name: '',
   friends: [],
@@ -73,6 +78,7 @@ export const parseSettings = (x: unknown): Settings => {
     motion: oneOf(given.motion, ['system', 'full', 'still'], DEFAULTS.motion),
     sound: flag(given.sound, DEFAULTS.sound),
     hexNumbers: flag(given.hexNumbers, DEFAULTS.hexNumbers),
+    paint: oneOf(given.paint, ['side', 'book'], DEFAULTS.paint),
     confirmEnd: flag(given.confirmEnd, DEFAULTS.confirmEnd),
     name: tidyName(given.name),
     friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
@@ -115,12 +121,14 @@ export const prefersStillness = (): boolean => {
   return motion === 'system' ? wishesStillness().matches : motion === 'still';
 };
 
-const applySettings = ({ light, hexNumbers }: Settings): void => {
+const applySettings = ({ light, hexNumbers, paint }: Settings): void => {
   const { dataset } = document.documentElement;
   if (light === 'auto') delete dataset['light'];
   else dataset['light'] = light;
   if (hexNumbers) dataset['hexNumbers'] = '';
   else delete dataset['hexNumbers'];
+  if (paint === 'book') dataset['paint'] = paint;
+  else delete dataset['paint'];
   if (prefersStillness()) dataset['still'] = '';
   else delete dataset['still'];
 };
