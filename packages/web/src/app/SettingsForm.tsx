@@ -1,11 +1,15 @@
 /** What a player may choose for this browser, every switch at work at once. */
 
 import { useId } from 'react';
-<<<<<<< HEAD
-import { type Confirms, type Light, type Motion, type Pace, type Settings, useSettings } from '../parts/settings.ts';
-=======
-import { type Light, type Motion, type Pace, type Paint, type Settings, useSettings } from '../parts/settings.ts';
->>>>>>> w-heroes
+import {
+  type Confirms,
+  type Light,
+  type Motion,
+  type Pace,
+  type Paint,
+  type Settings,
+  useSettings,
+} from '../parts/settings.ts';
 import css from './settings.module.css';
 
 type Choices<T> = readonly (readonly [T, string])[];
@@ -28,15 +32,14 @@ const MOTIONS: Choices<Motion> = [
   ['still', 'None'],
 ];
 
-<<<<<<< HEAD
 const CONFIRMS: Choices<Confirms> = [
   ['every', 'Every move'],
   ['risky', 'Only risky ones'],
-=======
+];
+
 const PAINTS: Choices<Paint> = [
   ['side', 'By side'],
   ['book', 'As the books paint them'],
->>>>>>> w-heroes
 ];
 
 interface OneOfProps<T extends string> {
@@ -76,11 +79,7 @@ const FLAGS: readonly { readonly flag: Flag; readonly words: string; readonly hi
 
 export default function SettingsForm() {
   const settings = useSettings();
-<<<<<<< HEAD
-  const { light, pace, motion, confirm, name, choose } = settings;
-=======
-  const { light, pace, motion, paint, name, choose } = settings;
->>>>>>> w-heroes
+  const { light, pace, motion, confirm, paint, name, choose } = settings;
   return (
     <>
       <OneOf
@@ -105,19 +104,18 @@ export default function SettingsForm() {
         onChoose={(value) => choose({ motion: value })}
       />
       <OneOf
-<<<<<<< HEAD
         legend="Confirm"
         hint="What waits for the main button or a double click. Without luck, risk or doubt, a click can play at once."
         choices={CONFIRMS}
         value={confirm}
         onChoose={(value) => choose({ confirm: value })}
-=======
+      />
+      <OneOf
         legend="Pieces"
         hint="In the games of Dwethia: the face tells the side, or the faction by its printed colour."
         choices={PAINTS}
         value={paint}
         onChoose={(value) => choose({ paint: value })}
->>>>>>> w-heroes
       />
       <fieldset className={css.setting}>
         <legend>At the table</legend>

@@ -219,6 +219,15 @@ const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
   return walk === undefined || walk.engage ? [] : [asWalk(walk)];
 };
 
+/** From where a part of the way ends the rest may be nearer than it seemed. */
+const goneTowards = (course: Course, seat: number, id: NodeId, at: Point): readonly RouteStep[] => {
+  const part = towards(course, at);
+  const there = part.length === 0 ? undefined : courseOf(course.b, seat, course.unit.id, part);
+  const isNearer = there !== undefined && measured.legLength(there.unit.at, at) < measured.legLength(course.unit.at, at);
+  const rest = isNearer && leftToWalk(there.b, there.unit) > measured.EPSILON ? nodeSteps(there, seat, id) : [];
+  return [...part, ...rest];
+};
+
 /** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
 export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
   const { b, unit, isOver } = course;
@@ -229,7 +238,7 @@ export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly Ro
   if (refusal === undefined) return [harvest];
   if (refusal.code !== 'cannotHarvest' || refusal.why !== 'tooFar') return [];
   const walk = nearestStop(b, unit, (at) => isNearNode(b, unit, at, node));
-  if (walk === undefined) return towards(course, node.at);
+  if (walk === undefined) return goneTowards(course, seat, id, node.at);
   const then = seen(tried(b, seat, walk));
   return then !== undefined && tried(then, seat, harvest) !== undefined ? [walk, harvest] : [walk];
 };

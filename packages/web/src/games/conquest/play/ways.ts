@@ -73,9 +73,20 @@ const wayOf = ({ b, unit }: Course, kind: Way['kind'], walk: WalkCommand | undef
   length: walk === undefined ? 0 : measured.pathLength([unit.at, ...walk.path]),
 });
 
-const fightWorth = (b: Battle, unit: Model, odds: FightChances): Worth => {
+/** What it adds to a fight that there would be without it too. */
+const fightWorth = (b: Battle, unit: Model, foe: ModelId, odds: FightChances): Worth => {
   const own = sideOf(b, unit);
-  return { shot: undefined, odds, dealt: odds.sides[own].mean, taken: odds.sides[own === 0 ? 1 : 0].mean };
+  const other = own === 0 ? 1 : 0;
+  const entry = foreseenFights(b).find(
+    ({ building, core }) => !core.includes(unit.id) && (building === foe || core.includes(foe)),
+  );
+  const before = entry && entryChances(b, entry);
+  return {
+    shot: undefined,
+    odds,
+    dealt: odds.sides[own].mean - (before?.sides[own].mean ?? 0),
+    taken: odds.sides[other].mean - (before?.sides[other].mean ?? 0),
+  };
 };
 
 // --- In close combat ---
@@ -99,7 +110,7 @@ const contactWays = (course: Course, foe: Model): readonly Way[] => {
   const isBuilding = kitOf(b, foe).kind === 'building';
   const kind = isBuilding ? 'assault' : 'engage';
   const standing = fightThere(b, unit, undefined, foe.id);
-  if (standing !== undefined) return [wayOf(course, kind, undefined, fightWorth(b, unit, standing))];
+  if (standing !== undefined) return [wayOf(course, kind, undefined, fightWorth(b, unit, foe.id, standing))];
   return contactPoints(b, unit, foe).flatMap((p): readonly Way[] => {
     const found = routeFor(b, unit, p);
     const walk = found && asWalk(found);
@@ -110,7 +121,7 @@ const contactWays = (course: Course, foe: Model): readonly Way[] => {
       : walk.engage && foesTouched(b, unit, walk).includes(foe.id);
     if (!isThere) return [];
     const odds = isBuilding ? fightThere(b, unit, walk, foe.id) : engagementChances(b, unit, walk);
-    return odds === undefined ? [] : [wayOf(course, kind, walk, fightWorth(b, unit, odds))];
+    return odds === undefined ? [] : [wayOf(course, kind, walk, fightWorth(b, unit, foe.id, odds))];
   });
 };
 

@@ -217,12 +217,13 @@ const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
   return of && { kind: 'power', of, power: act.power, target: act.target };
 };
 
-/** Builders with money, and who has a target. */
+/** Who has a target; builders with money as long as nothing was ordered. */
 const idleWords = (b: Battle, seat: number): string | undefined => {
+  const hasOrdered = b.orders.some((order) => order.seat === seat);
   const [shooters, builders] = [new Set<ModelId>(), new Set<ModelId>()];
   for (const c of conquest.candidates(b, seat)) {
     if (c.type === 'shoot') shooters.add(c.unit);
-    else if (c.type === 'build') builders.add(c.builder);
+    else if (c.type === 'build' && !hasOrdered) builders.add(c.builder);
   }
   const words = [
     ...(shooters.size > 0 ? [`${count(shooters.size, 'model has', 'models have')} a target`] : []),

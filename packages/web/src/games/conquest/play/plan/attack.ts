@@ -38,13 +38,15 @@ const wayWords = ({ kind, walk, shot, length }: Way): string => {
     : `${WORDS[kind]}${kind === 'near' ? '' : `, ${inches(length)}`}`;
 };
 
+const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;
+
 const isShot = (odds: Way['odds']): odds is ShotChances => odds !== undefined && 'slain' in odds;
 
 const worthWords = ({ odds, dealt, taken }: Way): string | undefined => {
   if (odds === undefined) return undefined;
   if (isShot(odds))
     return `wounds ${percent(1 - (odds.wounds[0] ?? 0))}${odds.deflected > 0 ? ` · strikes a friend ${percent(odds.deflected)}` : ''}`;
-  return `deals ${dealt.toFixed(1)} Wounds, takes ${taken.toFixed(1)}`;
+  return `${signed(dealt)} Wounds dealt, ${signed(taken)} taken`;
 };
 
 const isSame = (way: Way, { against, steps }: Attacking): boolean =>
