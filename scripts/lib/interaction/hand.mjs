@@ -37,16 +37,17 @@ const curtainOf = (page) => page.getByRole('button', { name: /show my side/ });
 
 /** Waits until somebody is asked, on a slow machine too; what is asked. */
 const question = async (page) => {
-  const next = page.locator('[data-slot="next"]', { hasNotText: /^Skip/ });
+  const asked = page.locator('[data-decision]');
   const patience = { timeout: 20_000 };
-  await next
+  await asked
     .or(curtainOf(page))
+    .or(page.getByRole('tab', { name: 'Turn', selected: false }))
     .first()
     .waitFor(patience)
     .catch(() => {}); // the battle may be over
   await clickIf(page, curtainOf(page));
   await clickIf(page, page.getByRole('tab', { name: 'Turn', selected: false }));
-  await next
+  await asked
     .first()
     .waitFor(patience)
     .catch(() => {});
