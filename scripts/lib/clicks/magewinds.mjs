@@ -9,11 +9,21 @@ export const isActivation = ({ type }) => type === 'activate';
 
 const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The bases of a side, with what they are called and where they lie. */
+/** The bases of a side, with what they are called, where they lie, and whether a hand could press them there. */
 const basesOf = async (page, side) => {
   const bases = await page.locator(`[data-base][aria-label^="${side} "]`).all();
-  const found = await Promise.all(bases.map(async (base) => ({ base, box: await base.boundingBox() })));
-  return found.filter(({ box }) => box !== null).map(({ base, box }) => ({ base, at: middleOf(box) }));
+  const found = await Promise.all(
+    bases.map(async (base) => ({ base, name: await base.getAttribute('aria-label'), box: await base.boundingBox() })),
+  );
+  return Promise.all(
+    found
+      .filter(({ box }) => box !== null)
+      .map(async ({ base, name, box }) => {
+        const at = middleOf(box);
+        const inSight = await base.evaluate((it, { x, y }) => it.contains(document.elementFromPoint(x, y)), at);
+        return { base, name, at, inSight };
+      }),
+  );
 };
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -32,13 +42,18 @@ const confirm = async (hand, words) => hand.click(hand.slot('main'), { says: wor
 const activate = async (hand, { main }) => {
   const offered = /^(Attack|Step|Move)/.exec(main) === null ? undefined : main;
   if (offered !== undefined) return confirm(hand, offered);
-  const own = await basesOf(hand.page, 'Blue');
-  const enemies = await basesOf(hand.page, 'Red');
   const chosen = await hand.page.locator('[data-choices="who"] [aria-pressed="true"]').first().innerText();
-  const name = chosen.split(/\s/)[0];
-  const labels = await Promise.all(own.map(({ base }) => base.getAttribute('aria-label')));
-  const from = own[labels.findIndex((label) => label.startsWith(`Blue ${name}`))].at;
-  const [target] = enemies.sort((a, b) => far(a.at, from) - far(b.at, from));
+  const [name] = chosen.split(/\s/);
+  const from = (await basesOf(hand.page, 'Blue')).find((own) => own.name.startsWith(`Blue ${name}`)).at;
+  const nearest = (bases) =>
+    bases.filter(({ inSight }) => inSight).sort((a, b) => far(a.at, from) - far(b.at, from))[0];
+  let target = nearest(await basesOf(hand.page, 'Red'));
+  if (target === undefined) {
+    await hand.click(hand.page.getByRole('button', { name: 'Show the whole table' }), {
+      says: 'look at the whole table',
+    });
+    target = nearest(await basesOf(hand.page, 'Red'));
+  }
   await hand.click(target.base, { says: 'attack the nearest enemy', shows: /^(Attack|Step|Move)/ });
   return confirm(hand, await hand.slot('main').innerText());
 };
