@@ -57,10 +57,11 @@ test('the hand is not surprised: a double click passes nothing, a fighter that i
   await playUntil(page, (kind) => kind === 'channel', 10);
   const card = page.getByRole('button', { name: /^Draw the/ }).first();
   await card.dblclick(); // one click draws it; the second of a double click draws no other
-  await expect(page.getByText(/Blue takes/)).toHaveCount(1);
+  const held = page.getByRole('list', { name: 'Your hand' }).getByRole('img');
+  await expect(held).toHaveCount(1);
   await card.focus();
   await page.keyboard.press('Enter'); // and the focus stays where the next one has come
-  await expect(page.getByText(/Blue takes/)).toHaveCount(2);
+  await expect(held).toHaveCount(2);
   await expect(card).toBeFocused();
   await expect(page.getByText('Blue passes.')).toHaveCount(0);
   await playUntil(page, (kind) => kind === 'activate', 40);
@@ -115,7 +116,7 @@ test('on one screen: an attack behind the curtain, a feint met by a dodge', asyn
   await expect(slip(page)).toContainText('has chosen, face down');
   await expect(slip(page).locator('[data-kind="feint"]')).toHaveCount(0);
   await slip(page)
-    .getByRole('button', { name: /^Dodge/ })
+    .getByRole('button', { name: /^Dodge, and choose the step/ })
     .click();
   await main(page).click();
   await playUntil(page, (kind) => kind === 'step', 6);

@@ -38,7 +38,7 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
   readonly changing: boolean;
   /** What the computer, that has answered for it, leaves to it. */
   readonly left: T['command'] | undefined;
-  /** Several people sit at this screen: what one of them hides is not to be seen before they have handed it over. */
+  /** Others look at this screen: what is hidden from them is not put there before it was handed over. */
   readonly shared?: boolean;
 }
 

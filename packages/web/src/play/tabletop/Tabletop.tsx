@@ -5,7 +5,6 @@
 
 import type { Seat } from '@muster/kernel';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { seatsHere } from '../../contract/players.ts';
 import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import type { BarHandle } from '../ActionBar.tsx';
@@ -25,11 +24,11 @@ interface Props extends TableProps {
 }
 
 /** What the hand at the table goes by. */
-const useSituation = ({ acting, decisions, view, changing, left, players }: TableState): Situation<Table> =>
+const useSituation = ({ acting, decisions, view, changing, left, handsOver }: TableState): Situation<Table> =>
   useMemo(() => {
     const decision = acting === undefined ? undefined : decisions.find(({ seat }) => seat === acting);
-    return { view, decision, changing, left, shared: seatsHere(players).length > 1 };
-  }, [acting, decisions, view, changing, left, players]);
+    return { view, decision, changing, left, shared: handsOver };
+  }, [acting, decisions, view, changing, left, handsOver]);
 
 /** Who has won; who is asked; while something is shown, who acts. */
 const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
