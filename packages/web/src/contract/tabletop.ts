@@ -38,6 +38,8 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
   readonly changing: boolean;
   /** What the computer, that has answered for it, leaves to it. */
   readonly left: T['command'] | undefined;
+  /** Others look at this screen: what is hidden from them is not put there before it was handed over. */
+  readonly shared?: boolean;
 }
 
 /** What a gesture comes to: something held, and what is said of one that leads nowhere. Never a command. */
@@ -67,6 +69,8 @@ export interface Hand<T extends TableTypes> {
   /** Takes up the next one; where the game does not say, it is touched. */
   take?(now: Situation<T>, held: T['held'], id: T['id']): T['held'];
   plan(now: Situation<T>, held: T['held']): Plan<T>;
+  /** This was confirmed: for a hand that begins its next turn with what it has begun. */
+  played?(now: Situation<T>, held: T['held']): void;
   /** Gestures by keys. */
   readonly keys?: Readonly<Record<string, Touched<T> | T['gesture']>>;
 }
