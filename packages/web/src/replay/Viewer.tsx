@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
-import { percent } from '../parts/words.ts';
+import { capital, percent } from '../parts/words.ts';
+import { endingTitle, endingWords } from '../play/ending.ts';
 import { LogView } from '../play/LogView.tsx';
 import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
@@ -125,14 +126,21 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       onEyes={lookAs}
     />
   );
-  const aside = (
-    <>
-      <RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn }} />
-      <LogView game={table} view={seen.view} log={log} onPoint={setPointed} />
-    </>
-  );
+  const ending = useMemo(() => {
+    const outcome = replay.match.outcome();
+    if (outcome === undefined) return undefined;
+    const words = endingWords(ui, logAt(last)) ?? `${capital(outcome.reason)}.`;
+    return { title: endingTitle(outcome, replay.players ?? [], seatNames), words };
+  }, [replay, ui, logAt, last, seatNames]);
   return (
-    <Watched tabletop={ui.tabletop} title={title} seen={seen} pointed={places} aside={aside}>
+    <Watched
+      tabletop={ui.tabletop}
+      title={title}
+      seen={seen}
+      pointed={places}
+      aside={<RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn, ending }} />}
+      log={<LogView game={table} view={seen.view} log={log} onPoint={setPointed} />}
+    >
       {controls}
     </Watched>
   );

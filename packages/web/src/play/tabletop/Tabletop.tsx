@@ -134,6 +134,7 @@ export const Tabletop = (props: Props) => {
             />
           )
         }
+        watches={now.decision === undefined && props.instead === undefined}
         log={props.log}
       >
         <Middle
