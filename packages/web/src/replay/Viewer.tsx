@@ -110,6 +110,10 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const logAt = useMemo(() => readLog(table, frames, eyes), [table, frames, eyes]);
   const log = useMemo(() => logAt(at), [logAt, at]);
   const seen = useSeen(replay, looking, seatNames, toDecide);
+  const witnessed = useMemo(() => {
+    const event = heardBy(frames[at]!.events, eyes).findLast((e) => (ui.placesOf?.(e) ?? []).length > 0);
+    return event && { event };
+  }, [frames, at, eyes, ui]);
   const mayPlayOn = choices.some((choice) => choice.eyes === 'everyone');
 
   const controls = (
@@ -134,10 +138,11 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   }, [replay, ui, logAt, last, seatNames]);
   return (
     <Watched
-      tabletop={ui.tabletop}
+      ui={ui}
       title={title}
       seen={seen}
       pointed={places}
+      witnessed={witnessed}
       aside={<RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn, ending }} />}
       log={<LogView game={table} view={seen.view} log={log} onPoint={setPointed} />}
     >

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
+import { useFollowing } from '../useFollowing.ts';
 import { useKeys } from '../useKeys.ts';
 import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
@@ -82,6 +83,7 @@ export const Tabletop = (props: Props) => {
   const play = usePlay(tabletop, props);
   const hand = useHand(tabletop, now, () => onSlip('decision'), play);
   useTableKeys(tabletop, hand);
+  useFollowing(game.ui, state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;
