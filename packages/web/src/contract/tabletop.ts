@@ -206,6 +206,8 @@ export type PartPlace = 'first' | 'question' | 'odds' | 'facts' | 'options' | 'l
 export interface BoardHandle {
   /** Brings a place into sight, one as `placesOf` gives them, and the cursor to it. */
   show(place: string): void;
+  /** Brings what happens at these places into sight, the last one surely, unless a hand moves the board; the cursor stays where it is. */
+  follow?(places: readonly string[]): void;
   /** A piece of a list is taken up by this press. */
   take?(place: string, press: PointerEvent): void;
 }
