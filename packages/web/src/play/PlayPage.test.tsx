@@ -143,7 +143,7 @@ test('a battle that another tab has played on says so calmly, and is loaded from
   const reopen = show([you, ai], {}, 'playedOn'); // what the computer plays is kept at once
   await screen.findByRole('heading', { name: 'This battle goes on in another tab' });
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
-  await press('Load it from there');
+  await press('Play here instead');
   expect(reopen).toHaveBeenCalledOnce();
 });
 

@@ -15,7 +15,7 @@ import { StrictContext } from './ActionBar.tsx';
 import { Afar, AfarContext } from './Afar.tsx';
 import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere, InAnotherTab } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
@@ -52,6 +52,7 @@ const OpenedPage = ({ id, onReopen }: Pick<Props, 'id' | 'onReopen'>) => {
         </Link>
       </div>
     );
+  if ('take' in opened) return <InAnotherTab onTake={opened.take} />;
   return <Battlefield id={id} game={opened.game} table={opened.table} onReopen={onReopen} />;
 };
 
