@@ -115,7 +115,8 @@ test('two fingers move and scale the map and plan nothing, also where they come 
   await fingers('touchStart', [x, y]);
   await fingers('touchMove', [x, y - 45]); // one finger alone has carried the unit on, before the second one comes
   await fingers('touchStart', [x, y - 45], [x + 40, y - 60]);
-  for (let i = 1; i <= 6; i++) await fingers('touchMove', [x - 10 * i, y - 45 + 5 * i], [x + 40 + 8 * i, y - 60 - 8 * i]);
+  for (let i = 1; i <= 6; i++)
+    await fingers('touchMove', [x - 10 * i, y - 45 + 5 * i], [x + 40 + 8 * i, y - 60 - 8 * i]);
   await fingers('touchEnd');
   await expect.poll(() => scale(page)).toBeGreaterThan(drawn * 1.2);
   expect(await main.textContent()).toBe(planned);

@@ -223,7 +223,8 @@ const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
 const goneTowards = (course: Course, seat: number, id: NodeId, at: Point): readonly RouteStep[] => {
   const part = towards(course, at);
   const there = part.length === 0 ? undefined : courseOf(course.b, seat, course.unit.id, part);
-  const isNearer = there !== undefined && measured.legLength(there.unit.at, at) < measured.legLength(course.unit.at, at);
+  const isNearer =
+    there !== undefined && measured.legLength(there.unit.at, at) < measured.legLength(course.unit.at, at);
   const rest = isNearer && leftToWalk(there.b, there.unit) > measured.EPSILON ? nodeSteps(there, seat, id) : [];
   return [...part, ...rest];
 };
