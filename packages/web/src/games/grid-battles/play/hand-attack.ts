@@ -26,7 +26,7 @@ type Gestured = GesturedOf<GridTable>;
 const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.meant : []);
 
 /** Of those who could strike this enemy now, the most promising first. */
-export const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
+const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
   strikersOf(b, target)
     .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
     .sort(byPromise)
