@@ -82,7 +82,7 @@ const Card = ({ shown, children }: { readonly shown: Shown; readonly children: R
   );
 };
 
-type Listening = readonly [EventTarget, string, (event: never) => void, AddEventListenerOptions?];
+type Listening = readonly [EventTarget, string, (event: never) => unknown, AddEventListenerOptions?];
 
 /** Until what it returns is called. */
 const listen = (all: readonly Listening[]): (() => void) => {
@@ -188,9 +188,9 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       [window, 'pointermove', onMove],
       [window, 'pointerup', onUp],
       [window, 'keydown', onKey],
-      [box, 'pointerleave', hide],
+      [box, 'pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && hide()],
       [box, 'pointerdown', onDown],
-      [box, 'focusout', hide],
+      [box, 'focusout', () => setShown((now) => (now?.at === undefined ? undefined : now))], // what came by the key I
       [box, 'contextmenu', onMenu],
       [box, 'click', onClick, { capture: true }],
     ]);
