@@ -74,17 +74,30 @@ const onNoThought = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, id: numbe
   return goOn(a, but(flow, {}, { thinking: undefined, notice: why }));
 };
 
+/** A single answer to what a plan outlasts leaves the plan as it was; any other answer begins anew. */
+const restOf = <T extends GameTypes>(
+  a: Around<T>,
+  flow: Flow<T>,
+  seat: Seat,
+  given: readonly T['command'][],
+): readonly T['command'][] => {
+  const decision = a.source.standing(seat).decisions.find((d) => d.seat === seat);
+  const isOutlasted = decision !== undefined && a.game.ui.outlasts?.(decision) === true;
+  return given.length === 0 && isOutlasted ? (flow.own.plans.get(seat) ?? given) : given;
+};
+
 const onPlay = <T extends GameTypes>(
   a: Around<T>,
   flow: Flow<T>,
-  { seat: given, commands }: Input<T> & { type: 'play' },
+  { seat: named, commands }: Input<T> & { type: 'play' },
 ): Next<T> => {
-  const [command, ...rest] = commands;
+  const [command, ...given] = commands;
   const looks = looksOf(a, flow);
-  const seat = given ?? a.seating.atScreen(looks);
+  const seat = named ?? a.seating.atScreen(looks);
   const isIdle = !flow.page.showing && flow.queue.length === 0 && flow.doing.is !== 'sending';
   if (seat === undefined || command === undefined || !a.seating.mayPlay(seat, command, looks, isIdle))
     return next(flow);
+  const rest = restOf(a, flow, seat, given);
   const isOrder = a.game.descriptor.game.isPrivate(command); // standing orders change no plan
   const forMe = new Map([...flow.forMe].filter(([other]) => isOrder || other !== seat));
   const queued = but(

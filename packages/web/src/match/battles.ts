@@ -23,6 +23,7 @@ import type { TableGame } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import { play as sound } from '../parts/sound.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
+import { noteLeftOff } from './left-off.ts';
 import { NotBegun } from './not-begun.ts';
 import { realClock } from './real-clock.ts';
 import { resultOf } from './result.ts';
@@ -121,6 +122,7 @@ export const startWithRealDice = async <T extends GameTypes>(
 
 const writeNew = async <T extends GameTypes>(save: Save, match: Match<T>): Promise<void> => {
   if ((await writeSave(save, match.entries())) !== 'kept') throw new Error('a battle of this name is kept already');
+  noteLeftOff(true);
 };
 
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */

@@ -10,6 +10,7 @@ test('what was remembered is read field by field; a broken one falls back alone'
     motion: 'still',
     sound: true,
     hexNumbers: false,
+    paint: 'book',
     confirmEnd: false,
     confirm: 'risky',
     name: 'Ann',

@@ -10,6 +10,7 @@ import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
 import type { ChoicesPage } from '../../parts/useChoices.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
+import { HowToPlayLink } from '../HowToPlayLink.tsx';
 import { AtTheTable } from './AtTheTable.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
 import { ShareSetup } from './ShareSetup.tsx';
@@ -91,6 +92,7 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
     <>
       <div className={`${sheet.page} ${props.className}`}>
         <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+        <HowToPlayLink game={descriptor} />
         <Problems game={descriptor} sentences={props.answersFirst ? page.stray : page.problems} />
         {props.picker}
         <div className={sheet.sheet}>

@@ -9,6 +9,7 @@ import type { TableGame, TableProps, TableState } from '../../contract/table-gam
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import type { BarHandle } from '../ActionBar.tsx';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
+import { useFollowing } from '../useFollowing.ts';
 import { useKeys } from '../useKeys.ts';
 import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
@@ -84,6 +85,7 @@ export const Tabletop = (props: Props) => {
   const playAll = usePlay(tabletop, props);
   const hand = useHand(tabletop, now, () => onSlip('decision'), playAll);
   useTableKeys(tabletop, hand);
+  useFollowing(game.ui, state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const play = useCallback(
     (commands: readonly Table['command'][]): void => {
@@ -143,6 +145,7 @@ export const Tabletop = (props: Props) => {
             />
           )
         }
+        watches={now.decision === undefined && props.instead === undefined}
         log={props.log}
       >
         <Middle
