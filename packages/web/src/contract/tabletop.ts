@@ -142,6 +142,8 @@ export interface Plan<T extends TableTypes> {
   readonly more: readonly Act<T['command']>[];
   /** What is held once the plan is let go, by a button. */
   readonly again?: T['held'] | undefined;
+  /** It is put together by several gestures, or is a risk that neither odds nor risks tell: never played at once (`isSure`). */
+  readonly waits?: true | undefined;
   readonly marks: T['marks'];
 }
 

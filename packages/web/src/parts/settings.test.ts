@@ -11,6 +11,7 @@ test('what was remembered is read field by field; a broken one falls back alone'
     sound: true,
     hexNumbers: false,
     confirmEnd: false,
+    confirm: 'risky',
     name: 'Ann',
     friends: ['Ben'],
     noTakeBacks: true,

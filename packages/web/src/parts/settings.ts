@@ -10,6 +10,9 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 /** Whether things may move: as the system says, always, never. */
 export type Motion = 'system' | 'full' | 'still';
 
+/** Which plans wait for the main button: all, or only those with luck, risks or a doubt. */
+export type Confirms = 'every' | 'risky';
+
 export type FriendsAre = 'here' | 'elsewhere';
 /** Nobody, at once, or a round after it has happened. */
 export type Spectators = 'none' | 'atOnce' | 'later';
@@ -23,6 +26,7 @@ export interface Settings {
   readonly hexNumbers: boolean;
   /** Ending a turn asks once while something useful can still be done. */
   readonly confirmEnd: boolean;
+  readonly confirm: Confirms;
   /** What the player is called at the table; empty for `You`. */
   readonly name: string;
   /** Friends at the same screen, in the order of their seats; empty for `Friend`. */
@@ -49,6 +53,7 @@ const DEFAULTS: Settings = {
   sound: false,
   hexNumbers: false,
   confirmEnd: true,
+  confirm: 'every',
   name: '',
   friends: [],
   noTakeBacks: false,
@@ -74,6 +79,7 @@ export const parseSettings = (x: unknown): Settings => {
     sound: flag(given.sound, DEFAULTS.sound),
     hexNumbers: flag(given.hexNumbers, DEFAULTS.hexNumbers),
     confirmEnd: flag(given.confirmEnd, DEFAULTS.confirmEnd),
+    confirm: oneOf(given.confirm, ['every', 'risky'], DEFAULTS.confirm),
     name: tidyName(given.name),
     friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),

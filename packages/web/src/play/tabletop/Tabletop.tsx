@@ -7,12 +7,14 @@ import type { Seat } from '@muster/kernel';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
+import type { BarHandle } from '../ActionBar.tsx';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
 import { useKeys } from '../useKeys.ts';
 import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
 import { nextOf } from './plan.ts';
 import { askedInSlip, Slip } from './Slip.tsx';
+import { usePlanning } from './useDoubleClick.ts';
 import { type HandAtTable, useHand } from './useHand.ts';
 
 type Table = TableTypes;
@@ -84,11 +86,10 @@ export const Tabletop = (props: Props) => {
   useTableKeys(tabletop, hand);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const asked = askedInSlip(tabletop, hand);
-  const { main } = asked ?? plan;
-  const onBoard = useMemo(
-    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
-    [hand, main, play],
-  );
+  const bar = useRef<BarHandle>(null);
+  const commit = useCallback(() => bar.current?.pressMain(), []);
+  const planning = usePlanning(hand, asked?.main ?? plan.main, commit);
+  const onBoard = useMemo(() => ({ ...hand, play, commit }), [hand, play, commit]);
   const below = tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={onBoard} />;
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);
   const show = useCallback((place: string) => board.current?.show(place), []);
@@ -130,6 +131,7 @@ export const Tabletop = (props: Props) => {
               part={{ seen, now, plan, held, draft, hold, onDraft, touch, play }}
               asked={asked}
               onNext={onNext}
+              bar={bar}
               onTake={(id, press) => board.current?.take?.(String(id), press)}
             />
           )
@@ -143,6 +145,7 @@ export const Tabletop = (props: Props) => {
           pointed={props.pointed}
           board={board}
           hand={onBoard}
+          planning={planning}
           settled={table.settled}
         >
           {below}
