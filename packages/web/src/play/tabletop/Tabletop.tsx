@@ -83,7 +83,7 @@ export const Tabletop = (props: Props) => {
   const play = usePlay(tabletop, props);
   const hand = useHand(tabletop, now, () => onSlip('decision'), play);
   useTableKeys(tabletop, hand);
-  useFollowing(game.ui, state.witnessed, board);
+  useFollowing(state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const asked = askedInSlip(tabletop, hand);
   const { main } = asked ?? plan;

@@ -46,7 +46,9 @@ const useMarks = (
 
 /** Counters of the side to act are carried from hex to hex; one on its way is taken where it is shown. */
 const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined => {
-  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId; readonly before: GridTable['held'] }>(undefined);
+  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId; readonly before: GridTable['held'] }>(
+    undefined,
+  );
   if (hand?.now.decision === undefined) return undefined;
   const { view } = hand.now;
   const { path } = hand.plan.marks;

@@ -93,7 +93,9 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
 
 /** One's own model is taken up where it stands, by plan or truly. */
 const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | undefined => {
-  const carried = useRef<{ readonly from: string; readonly model: ModelId; readonly before: HeroesTable['held'] }>(undefined);
+  const carried = useRef<{ readonly from: string; readonly model: ModelId; readonly before: HeroesTable['held'] }>(
+    undefined,
+  );
   if (hand === undefined) return undefined;
   const { decision, view } = hand.now;
   const modelAt = (name: string): ModelId | undefined => {
