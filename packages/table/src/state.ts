@@ -15,6 +15,8 @@ export interface Witnessed {
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
   readonly seatNames: readonly string[];
+  /** People who keep things from each other share this screen, and hand it over. */
+  readonly handsOver: boolean;
   readonly eyes: Eyes;
   /** All that these eyes know now; the whole state when the battle is over. What a person decides about. */
   readonly view: T['state'];

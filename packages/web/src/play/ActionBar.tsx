@@ -5,7 +5,16 @@
  */
 
 import { Ellipsis } from 'lucide-react';
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSettings } from '../parts/settings.ts';
 import css from './ActionBar.module.css';
 import { focusBoard } from './focus.ts';
@@ -32,7 +41,14 @@ export interface Waits {
   readonly skip: (() => void) | undefined;
 }
 
+/** The bar, as the board reaches it. */
+export interface BarHandle {
+  /** The main button, by a double click or a mark on the board: they look at the plan, not at the button's words. */
+  pressMain(): void;
+}
+
 interface Props {
+  readonly ref?: Ref<BarHandle> | undefined;
   /** Commits what is planned. Never ends a phase, never takes back. */
   readonly main?: Action | undefined;
   /** What to choose, as long as there is nothing to commit. */
@@ -127,6 +143,10 @@ export const ActionBar = (props: Props) => {
     action.run();
     if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
+
+  useImperativeHandle(props.ref, () => ({
+    pressMain: () => slots.get('main')?.meaning !== GO_ON && press('main', { by: 'board' }),
+  }));
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>

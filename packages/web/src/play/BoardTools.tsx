@@ -1,7 +1,8 @@
 /** Buttons at the edge of the board: zoom, and what else a game has to offer there. */
 
-import { Keyboard, Maximize, Minus, Plus } from 'lucide-react';
+import { CircleQuestionMark, Keyboard, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, use } from 'react';
+import { HowToPlayContext } from './HowToPlay.tsx';
 import { KeysContext } from './KeysHelp.tsx';
 import css from './play.module.css';
 import { useKeys } from './useKeys.ts';
@@ -49,6 +50,7 @@ interface Props {
 
 export const BoardTools = ({ board, label, what, children }: Props) => {
   const openKeys = use(KeysContext);
+  const openGuide = use(HowToPlayContext);
   useKeys({ f: () => board.current?.fit() });
   return (
     <fieldset className={css.tools} aria-label={label}>
@@ -65,6 +67,11 @@ export const BoardTools = ({ board, label, what, children }: Props) => {
       {openKeys !== undefined && (
         <BoardTool name="Keys of the table" keys onClick={openKeys}>
           <Keyboard size={18} aria-hidden="true" />
+        </BoardTool>
+      )}
+      {openGuide !== undefined && (
+        <BoardTool name="How to play" kept onClick={openGuide}>
+          <CircleQuestionMark size={18} aria-hidden="true" />
         </BoardTool>
       )}
     </fieldset>

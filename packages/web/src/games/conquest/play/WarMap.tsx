@@ -29,7 +29,8 @@ const NO_DISCS: readonly BoardDisc[] = [];
 
 /** Pixels that stay free about what is brought into sight. */
 const AROUND = 40;
-const AROUND_SMALL = 60;
+/** So much of what it could do is in sight with it. */
+const AROUND_SMALL = 140;
 
 /** The models and nodes, as plain things of the map. */
 const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {

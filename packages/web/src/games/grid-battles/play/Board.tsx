@@ -19,7 +19,9 @@ const NO_MARKS: Marked = [];
 /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
 const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefined) => {
   const [hovered, setHovered] = useState<UnitId>();
-  const glances = hand?.now.decision !== undefined && (hand.held.kind === 'idle' || hand.held.kind === 'activate');
+  const glances =
+    hand?.now.decision !== undefined &&
+    (hand.held.kind === 'idle' || (hand.held.kind === 'turn' && hand.held.chosen === null));
   const onHover = useCallback(
     (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(seen.view, hex)?.id : undefined),
     [seen.view, glances],
@@ -51,9 +53,10 @@ const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined
   );
   if (hand?.now.decision === undefined) return undefined;
   const { view } = hand.now;
-  const { path } = hand.plan.marks;
+  const { path, others } = hand.plan.marks;
   const unitAt = (hex: HexLabel): UnitId | undefined =>
-    path !== undefined && path.steps.at(-1) === hex ? path.unit : unitOn(view, hex)?.id;
+    [...(path === undefined ? [] : [path]), ...others].find(({ steps }) => steps.at(-1) === hex)?.unit ??
+    unitOn(view, hex)?.id;
   return {
     holds: (hex) => {
       const unit = unitAt(hex);
@@ -127,6 +130,8 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         selected={hand?.plan.selected[0]}
         hexMarks={marks}
         path={hand?.plan.marks.path}
+        others={hand?.plan.marks.others}
+        meant={hand?.plan.marks.meant}
         sightLine={remark?.sight ?? hand?.plan.marks.sight}
         refusedWay={remark?.way}
         lastMove={scene.travel}
