@@ -267,8 +267,8 @@ const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) =
   }
   const start = performance.now();
   let frame = 0;
-  const step = (now: number): void => {
-    const t = Math.min(1, (now - start) / GLIDE_MS);
+  const step = (): void => {
+    const t = Math.min(1, (performance.now() - start) / GLIDE_MS);
     const e = 1 - (1 - t) ** 3;
     const mix = (a: number, b: number) => a + (b - a) * e;
     set(t < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);
