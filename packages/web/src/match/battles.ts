@@ -48,7 +48,7 @@ const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match
 const newBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
-  about: Pick<Save, 'title' | 'players' | 'seed' | 'base' | 'strict'>,
+  about: Pick<Save, 'title' | 'players' | 'seed' | 'base' | 'strict' | 'openHands'>,
 ): OpenBattle<T> => {
   const { entries, ...opening } = match.record();
   const save: Save = {
@@ -69,6 +69,8 @@ const newBattle = <T extends GameTypes>(
 export interface Terms {
   /** What was rolled or learned stands. */
   readonly strict: boolean;
+  /** On one screen: nobody hides anything from the others, so nothing is handed over. */
+  readonly openHands?: boolean;
   /** With real dice: people hold the cards too. */
   readonly realCards?: boolean;
   /** With people elsewhere: each brings a force where the battle allows it. */
@@ -77,7 +79,10 @@ export interface Terms {
 
 const LENIENT: Terms = { strict: false };
 
-const aboutTerms = ({ strict }: Terms): Pick<Save, 'strict'> => (strict ? { strict } : {});
+const aboutTerms = ({ strict, openHands }: Terms): Pick<Save, 'strict' | 'openHands'> => ({
+  ...(strict && { strict }),
+  ...(openHands && { openHands }),
+});
 
 /** A battle from its beginning. */
 const freshBattle = <T extends GameTypes>(
@@ -262,6 +267,7 @@ export const openBattle = <T extends GameTypes, X>(
     pace: PACE,
     seed: newSeed() >>> 0,
     usual: usuallySaid(game.descriptor),
+    openHands: save.openHands,
     keep,
   });
 };

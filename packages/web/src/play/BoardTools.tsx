@@ -19,17 +19,20 @@ interface ToolProps {
   readonly pressed?: boolean;
   /** There on a phone too, where most are left out. */
   readonly kept?: boolean;
+  /** Only for who has keys. */
+  readonly keys?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export const BoardTool = ({ name, pressed, kept, onClick, children }: ToolProps) => (
+export const BoardTool = ({ name, pressed, kept, keys, onClick, children }: ToolProps) => (
   <button
     type="button"
     className="button button--icon"
     aria-label={name}
     aria-pressed={pressed}
     data-kept={kept || undefined}
+    data-keys={keys || undefined}
     onClick={onClick}
   >
     {children}
@@ -62,7 +65,7 @@ export const BoardTools = ({ board, label, what, children }: Props) => {
       </BoardTool>
       {children}
       {openKeys !== undefined && (
-        <BoardTool name="Keys of the table" onClick={openKeys}>
+        <BoardTool name="Keys of the table" keys onClick={openKeys}>
           <Keyboard size={18} aria-hidden="true" />
         </BoardTool>
       )}

@@ -75,7 +75,8 @@ const begin = async <T extends GameTypes>(
 ): Promise<string> => {
   if (!config.ok) throw new Error(config.refusal.problem);
   const settings = useSettings.getState();
-  const terms = { strict: settings.noTakeBacks, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
+  const { noTakeBacks: strict, openHands } = settings;
+  const terms = { strict, openHands, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
   const luck = dice === 'muster' ? undefined : ask;
   return beginBattle(descriptor, config.value, seatPlayers(players, settings), luck, terms);
 };
@@ -103,7 +104,7 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
             <>
               <WayChips players={chosen.players} onPlayers={(players) => change({ players })} />
               {props.children}
-              <AtTheTable players={chosen.players} sides={names} />
+              <AtTheTable players={chosen.players} sides={names} hides={descriptor.secrets.length > 0} />
               <DiceChoice
                 dice={chosen.dice}
                 real={props.real ?? PLAIN_DICE}

@@ -35,6 +35,7 @@ export const ship = (
     most: sheet.stats.wounds,
     tokens: [],
     used: [],
+    planned: false,
     arrows: [],
     badges: [],
     state: 'normal',
