@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type ConquestCommand,
   type ConquestDecision,
   conquest,
   conquestDescriptor,
@@ -302,7 +303,7 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
   },
   resist: {
     ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) =>
-      keepGoing({
+      keepGoing<ConquestCommand>({
         hint: `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
         wait: 'Choose how many points',
         main:
