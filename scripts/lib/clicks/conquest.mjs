@@ -22,7 +22,8 @@ const confirm = (hand, will) => press(hand, 'main', 'c', will);
 /** What is asked once more is meant so. */
 const end = async (hand, says) => {
   await press(hand, 'end', 'e', { says, plays: ['done'] });
-  if (await hand.slot('anyway').isVisible()) await press(hand, 'anyway', 'y', { says: `${says} all the same`, plays: ['done'] });
+  if (await hand.slot('anyway').isVisible())
+    await press(hand, 'anyway', 'y', { says: `${says} all the same`, plays: ['done'] });
 };
 
 const base = (hand, id) => hand.page.locator(`[data-base="${id}"]`);
@@ -74,7 +75,12 @@ const planWay = async (hand, unit) => {
   }
   const city = await cityAt(page);
   if (far(unit, city) < unit.width) return false; // it holds the city
-  for (const [inches, aside] of [[5, 0], [4, 1], [4, -1], [2, 1.5]]) {
+  for (const [inches, aside] of [
+    [5, 0],
+    [4, 1],
+    [4, -1],
+    [2, 1.5],
+  ]) {
     const place = aheadOf(unit, city, inches, aside);
     if (!(await isOnBoard(page, place))) continue;
     await hand.clickAt(place, { says: `send ${unit.id} towards the city` });

@@ -16,6 +16,7 @@ test('what was remembered is read field by field; a broken one falls back alone'
     name: 'Ann',
     friends: ['Ben'],
     noTakeBacks: true,
+    openHands: true,
     friendsAre: 'elsewhere',
     spectators: 'later',
     clock: { name: 'ownLive', minutes: 5, seconds: 3, days: 4, out: 'computer' },

@@ -37,6 +37,8 @@ export interface Settings {
   readonly friends: readonly string[];
   /** New battles begin without take-backs of what was rolled or learned. */
   readonly noTakeBacks: boolean;
+  /** New battles on one screen begin with open hands: nobody hands the device over. */
+  readonly openHands: boolean;
   /** Where the friends of a new battle are: at this screen, or elsewhere, with a link. */
   readonly friendsAre: FriendsAre;
   /** Who may watch a new battle with friends elsewhere. */
@@ -62,6 +64,7 @@ const DEFAULTS: Settings = {
   name: '',
   friends: [],
   noTakeBacks: false,
+  openHands: false,
   friendsAre: 'here',
   spectators: 'atOnce',
   clock: NO_CLOCK,
@@ -89,6 +92,7 @@ export const parseSettings = (x: unknown): Settings => {
     name: tidyName(given.name),
     friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
+    openHands: flag(given.openHands, DEFAULTS.openHands),
     friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
     spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
     clock: parseClock(given.clock),

@@ -202,7 +202,9 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
     map.current?.show(at, AROUND);
     map.current?.focus(place);
   };
-  useImperativeHandle(ref, () => ({ show }));
+  const follow = (places: readonly string[]): void =>
+    map.current?.follow(places.flatMap((place) => placeAt(shown, place) ?? []));
+  useImperativeHandle(ref, () => ({ show, follow }));
   useKeys({
     g: () => setThreats(!threats),
     ...(hand !== undefined && { q: () => setRuler(!ruler) }),

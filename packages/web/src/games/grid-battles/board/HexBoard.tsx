@@ -43,6 +43,8 @@ export interface HexBoardHandle {
   readonly show: (label: HexLabel) => void;
   /** The same for the middle of several hexes, beside what covers a part of the board. */
   readonly showAll: (labels: readonly HexLabel[], covered: Insets) => void;
+  /** Brings these hexes into sight, the last one surely, unless a hand moves the map. */
+  readonly follow: (labels: readonly HexLabel[]) => void;
   /** Puts the keyboard on the board. */
   readonly focus: () => void;
 }
@@ -128,6 +130,7 @@ const useBoardHandle = (
         const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
         if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
       },
+      follow: (labels) => view.follow(labels.flatMap((label) => spotOf(layout, label) ?? [])),
       focus: () => table.current?.focus(),
     }),
     [view, layout, table],
