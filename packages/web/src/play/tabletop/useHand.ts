@@ -61,7 +61,9 @@ export const useHand = (
       latest.current.setStep(next);
       latest.current.onGesture();
       const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;
-      if (main !== undefined) latest.current.play(main.commands);
+      if (main === undefined) return;
+      hand.played?.(latest.current.now, next.held);
+      latest.current.play(main.commands);
     };
     const held = (): Table['held'] => latest.current.step.held;
     /** A piece that is still carried has not been put down. */

@@ -148,6 +148,7 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
     ],
     risks: [...risksOf(start.b, ship, steps), ...boardRisks(b, d, held)],
     main: mainOfMove(b, d, held, start),
+    waits: true, // step by step
     end: endOfMove(b, d, ship),
   };
 };

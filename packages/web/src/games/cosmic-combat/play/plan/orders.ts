@@ -89,6 +89,7 @@ export const planOrders = (b: Battle, { seat }: CosmicDecision, held: Held, chan
       choices: without,
       facts,
       main,
+      waits: true,
     };
   const { ship } = held;
   const tokens = held.tokens.length > 0 ? held.tokens : tokensFor(b, ship);
@@ -102,6 +103,7 @@ export const planOrders = (b: Battle, { seat }: CosmicDecision, held: Held, chan
     facts,
     risks: tokens.length === 0 ? [] : driftRisk(b, ship, tokens),
     main,
+    waits: true, // all of them together
     more: copiesOf(b, seat, ship, without),
   };
 };
@@ -169,6 +171,7 @@ export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, cha
       },
       changing ? reopening('Turn them again') : undefined,
     ),
+    waits: true, // all of them together
   };
 };
 
