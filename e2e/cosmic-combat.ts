@@ -51,13 +51,14 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   if (/Choose a ship that shoots/.test(words))
     return page.getByRole('list', { name: 'Ships that can attack' }).getByRole('button').first().click();
   if (/click ahead|click where|is planned|token left|has no Move token/.test(words)) return moveOn(page);
+  if (await isReady(page)) return slot(page, 'main').click();
   const options = page.getByRole('list', { name: 'What it could do' }).getByRole('button');
   if ((await options.count()) > 0) {
     await options.first().click();
     return slot(page, 'main').click();
   }
   if (/Choose the boarding fight/.test(words)) return page.locator('[data-slot^="more fight"]').first().click();
-  return (await isReady(page)) ? slot(page, 'main').click() : endIt(page);
+  return endIt(page);
 };
 
 /** Puts the ship in hand down at so many inches from the south-west corner, by the keyboard's cursor. */

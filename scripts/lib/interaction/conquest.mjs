@@ -27,6 +27,5 @@ export const play = playBy({
     ],
     [/Choose the fight/, { first: 'Fights' }, { press: ['c'] }],
     [/./, { press: ['c', 'e', 'y'] }],
-    [/^$/],
   ],
 });

@@ -28,6 +28,5 @@ export const play = playBy({
       { press: ['c', 'e', 'y'] },
     ],
     [/./, { first: 'What it could do' }, { press: ['c', 'e', 'y'] }],
-    [/^$/],
   ],
 });

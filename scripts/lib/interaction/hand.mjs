@@ -35,24 +35,16 @@ export const START = { name: /^Start/ };
 
 const curtainOf = (page) => page.getByRole('button', { name: /show my side/ });
 
-/** Waits until somebody is asked, on a slow machine too; what is asked. */
+/** Waits until somebody is asked; what is asked, undefined when the battle is over. */
 const question = async (page) => {
   const asked = page.locator('[data-decision]');
-  const patience = { timeout: 20_000 };
-  await asked
-    .or(curtainOf(page))
-    .or(page.getByRole('tab', { name: 'Turn', selected: false }))
-    .first()
-    .waitFor(patience)
-    .catch(() => {}); // the battle may be over
+  const over = page.getByRole('heading', { name: 'The battle is over' });
+  const turn = page.getByRole('tab', { name: 'Turn', selected: false });
+  await asked.or(curtainOf(page)).or(turn).or(over).first().waitFor();
   await clickIf(page, curtainOf(page));
-  await clickIf(page, page.getByRole('tab', { name: 'Turn', selected: false }));
-  await asked
-    .first()
-    .waitFor(patience)
-    .catch(() => {});
-  const hint = page.locator('[aria-live="polite"]').first();
-  return (await hint.isVisible()) ? hint.textContent() : '';
+  await clickIf(page, turn);
+  await asked.or(over).first().waitFor();
+  return (await over.isVisible()) ? undefined : page.locator('[aria-live="polite"]').first().textContent();
 };
 
 /** Done at once or not at all: what is not there is not waited for. */
@@ -106,6 +98,7 @@ export const playBy =
     await page.getByRole('application').waitFor();
     for (let n = 0; n < turns; n++) {
       const words = await question(page);
+      if (words === undefined) return;
       const [, ...deeds] = asked.find(([fits]) => fits.test(words));
       for (const deed of deeds) for (const [name, told] of Object.entries(deed)) await DEEDS[name](page, told);
       await settled(page);

@@ -4,7 +4,17 @@
  * when it was meant for what the slot says (`presses.ts`).
  */
 
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSettings } from '../parts/settings.ts';
 import css from './ActionBar.module.css';
 import { focusBoard } from './focus.ts';
@@ -31,7 +41,14 @@ export interface Waits {
   readonly skip: (() => void) | undefined;
 }
 
+/** The bar, as the board reaches it. */
+export interface BarHandle {
+  /** The main button, by a double click or a mark on the board: they look at the plan, not at the button's words. */
+  pressMain(): void;
+}
+
 interface Props {
+  readonly ref?: Ref<BarHandle> | undefined;
   /** Commits what is planned. Never ends a phase, never takes back. */
   readonly main?: Action | undefined;
   /** What to choose, as long as there is nothing to commit. */
@@ -108,6 +125,7 @@ export const ActionBar = (props: Props) => {
   const { wait, waiting, more = [] } = props;
   const confirms = useSettings((s) => s.confirmEnd);
   const isStrict = use(StrictContext) && props.undo === undefined;
+  const [isUnfolded, setUnfolded] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const bar = useRef<HTMLDivElement>(null);
   const plain = slotsOf(props);
@@ -125,6 +143,10 @@ export const ActionBar = (props: Props) => {
     action.run();
     if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
+
+  useImperativeHandle(props.ref, () => ({
+    pressMain: () => slots.get('main')?.meaning !== GO_ON && press('main', { by: 'board' }),
+  }));
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>
@@ -198,13 +220,23 @@ export const ActionBar = (props: Props) => {
         {slot('end', 'button--small')}
         {slot('next', 'button--small')}
       </div>
-      <div className={css.small}>
+      <div className={css.small} data-open={isUnfolded || undefined}>
         {slot(
           'undo',
           'button--small button--quiet',
           isStrict ? 'No take-backs' : 'Take back',
           isStrict ? NO_TAKE_BACKS : undefined,
         )}
+        <button
+          type="button"
+          className={`button button--small button--quiet ${css.unfold}`}
+          aria-label="Redo or concede"
+          aria-expanded={isUnfolded}
+          aria-disabled={(slots.get('redo') ?? slots.get('concede')) === undefined || undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>

@@ -21,6 +21,7 @@ export const ui: GameUi<ConquestTypes, Scene> = {
     { keys: ['Q'], words: 'Measure from who is chosen to the pointer' },
     { keys: ['Escape'], words: 'The last step of a plan back' },
   ],
+  forgets: true,
   Why,
   Figures,
   tabletop,

@@ -27,6 +27,7 @@ import { type ChartMarks, NO_MARKS } from '../chart/types.ts';
 import { withPut } from './hand/hand.ts';
 import { plannedBattle } from './hand/moves.ts';
 import type { CosmicTable } from './hand/types.ts';
+import { withPlans } from './hand/usual.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
@@ -137,7 +138,7 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
 
 /** What one decides about is in sight, on a small screen too. */
 const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
-  const id = hand?.plan.odds?.target ?? hand?.plan.selected[0];
+  const id = hand?.plan.odds?.volley.target ?? hand?.plan.selected[0];
   const at = id === undefined ? undefined : findShip(battle, id)?.place;
   useEffect(() => {
     if (at != null) chart.current?.show(at);
@@ -157,6 +158,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
       chart.current?.show(place);
       chart.current?.focus(id);
     },
+    follow: (ids) => chart.current?.follow(placesIn(shown, ids)),
     take: (id, press) => chart.current?.take(id, press),
   }));
 
@@ -165,15 +167,17 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const { plan, held, remark } = active ?? {};
   const selected = plan?.selected[0];
   const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active);
+  const plans = useMemo(() => withPlans(shown, active?.now.decision), [shown, active?.now.decision]);
   const ships = useMemo(
     () =>
-      chartShips(held === undefined ? shown : withPut(shown, held), {
+      chartShips(held === undefined ? shown : withPut(plans.b, held), {
+        planned: plans.planned,
         selected,
         choices: plan?.choices ?? (replayed ? pointed : NO_SHIPS),
         targets: plan?.targets ?? NO_SHIPS,
         drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
       }),
-    [shown, held, selected, plan, replayed, pointed, isPut],
+    [shown, plans, held, selected, plan, replayed, pointed, isPut],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);

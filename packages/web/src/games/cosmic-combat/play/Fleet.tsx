@@ -18,6 +18,7 @@ import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import type { CosmicTable } from './hand/types.ts';
+import { tokensFor } from './hand/usual.ts';
 import { badgesOf, lookOf } from './look.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
@@ -57,12 +58,15 @@ const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship
         ))}
       </span>
     ) : null;
-  if (ship.tokens.length === 0) return isOrders ? <span className={css.missing}>no orders</span> : null;
+  const isPlanned = ship.tokens.length === 0;
+  if (isPlanned && !isOrders) return null;
+  const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
   return (
-    <span className={css.tokens} role="img" aria-label={ship.tokens.join(' and ')}>
-      {ship.tokens.map((kind, i) => (
+    <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
+      {isPlanned && <span className={css.missing}>planned</span>}
+      {tokens.map((kind, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <TokenIcon key={i} kind={kind} size={20} />
+        <TokenIcon key={i} kind={kind} size={20} planned={isPlanned} />
       ))}
     </span>
   );

@@ -51,6 +51,8 @@ export interface Marked {
   readonly choices: readonly ShipId[];
   readonly targets: readonly ShipId[];
   readonly drags: readonly ShipId[];
+  /** Whose orders lie there as the table has planned them. */
+  readonly planned: readonly ShipId[];
 }
 
 const stateOf = (b: Battle, s: Ship, { selected, choices, targets }: Marked): ShipState => {
@@ -75,6 +77,7 @@ const drawn = (b: Battle, s: Ship, marked: Marked): ChartShip => {
     most: kitOf(b, s).stats.wounds,
     tokens: tokensOf(b, s),
     used: usedOf(s),
+    planned: marked.planned.includes(s.id),
     arrows: s.arrows ?? [],
     badges: badgesOf(b, s),
     state: stateOf(b, s, marked),

@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type CosmicCommand,
   cosmicCombatDescriptor,
   fightChances,
   fightsOf,
@@ -9,10 +10,10 @@ import {
   powerName,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
-import type { PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import type { PartProps, Question, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import type { CosmicTable, Deciding } from './hand/types.ts';
 import { nameOf, purseName } from './words.ts';
@@ -65,26 +66,37 @@ const Points = ({ now, draft, onDraft }: PartProps<CosmicTable, Deciding<'resist
   />
 );
 
+const GO_FIRST =
+  'You have won priority. Who acts first in this round? Who moves first boards before the others can flee; who moves second sees where they went. Ships that are shot down still shoot.';
+
+/** To keep the dice goes on; to roll all again that may be is one press too. */
+const asksAgain = (b: Battle, d: Deciding<'reroll'>, chosen: number): Question<CosmicCommand> => {
+  const asked = keepGoing<CosmicCommand>(askReroll(rerollHint(b, d), chosen));
+  if (chosen > 0) return asked;
+  const all = action('rerollAll', `Roll ${d.most} again for ${d.most} Destiny`, { type: 'reroll', dice: d.most });
+  return { ...asked, more: [{ ...all, key: '1' }] };
+};
+
 export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
   role: {
     ask: () =>
       choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
-        action('attack', 'We attack', { type: 'role', role: 'attack' }),
-        action('defend', 'We defend', { type: 'role', role: 'defend' }),
+        { ...action('attack', 'We attack', { type: 'role', role: 'attack' }), key: '1' },
+        { ...action('defend', 'We defend', { type: 'role', role: 'defend' }), key: '2' },
       ]),
   },
   edge: {
     ask: () =>
-      choose('You have won the roll-off and choose your edge.', [
-        action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
-        action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
+      choose('You have won the roll-off and choose your edge. The picture turns so that it is near you.', [
+        { ...action('south', 'The southern edge', { type: 'edge', edge: 'south' }), key: '1' },
+        { ...action('north', 'The northern edge', { type: 'edge', edge: 'north' }), key: '2' },
       ]),
   },
   goFirst: {
     ask: () =>
-      choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
-        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
-        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+      choose(GO_FIRST, [
+        { ...action('we', 'We go first', { type: 'goFirst', first: 'me' }), key: '1' },
+        { ...action('they', 'They go first', { type: 'goFirst', first: 'you' }), key: '2' },
       ]),
   },
   selectFight: {
@@ -96,22 +108,22 @@ export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
       );
     },
   },
-  reroll: { ask: ({ view, decision }, { dice }) => askReroll(rerollHint(view, decision), dice.length), Answer: Dice },
+  reroll: { ask: ({ view, decision }, { dice }) => asksAgain(view, decision, dice.length), Answer: Dice },
   resist: {
     ask: ({ view: b, decision: d }, { points }) => {
       const by = String(b.config.seats[d.seat]!.side);
-      return {
+      return keepGoing<CosmicCommand>({
         hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
         wait: 'Choose how many points',
         main: points < 1 ? undefined : action('resist', `Resist with ${points}`, { type: 'resist', by, points }),
         end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
         more: [],
-      };
+      });
     },
     Answer: Points,
   },
   raise: {
-    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    ask: ({ decision: d }, { points }) => keepGoing<CosmicCommand>(askRaise(`${powerName(d.power)}: you`, d, points)),
     Answer: Points,
   },
 };

@@ -14,7 +14,9 @@ import {
   type ShipId,
   seatName,
   shipName,
+  shipOf,
   sideName,
+  type Token,
   tokensName,
   weaponOnShip,
 } from '@muster/cosmic-combat';
@@ -51,6 +53,26 @@ export const shipWords = (b: Battle, s: Ship): string => {
     ...(s.ion ? ['struck by ions: one token next round'] : []),
     ...(s.rooted === null ? [] : ['rooted']),
   ].join(', ');
+};
+
+/** What each order lets this ship do, in its own figures. */
+export const allowedBy = (b: Battle, id: ShipId): Readonly<Record<Token, string>> => {
+  const { shield, stats, isFighter, isRound, guns } = kitOf(b, shipOf(b, id));
+  const side = isRound ? 'all round' : 'on one side';
+  return {
+    shield: shield === null ? 'nothing: it has no shields' : `a save of ${shield}+ ${side}`,
+    move:
+      stats.move === 0
+        ? 'nothing: it stays where it is'
+        : isFighter
+          ? `flies up to ${stats.move} in any way`
+          : `up to ${stats.move} in ahead, a quarter of it back, or 1 in and a turn`,
+    fire: guns.length === 0 ? 'nothing: it has no weapons' : 'each weapon once',
+    board:
+      stats.aggression === 0 || stats.move === 0
+        ? 'nothing: it cannot board'
+        : `slides up to ${stats.move / 2} in to an enemy and fights it`,
+  };
 };
 
 /** `Battery`. */

@@ -7,7 +7,7 @@ import { TokenArt } from '../tokens/TokenArt.tsx';
 import type { Token } from '../tokens/token.ts';
 import css from './picture.module.css';
 
-const token = (
+export const token = (
   seat: 0 | 1,
   faction: Token['faction'],
   race: Token['race'],

@@ -100,7 +100,9 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
 
 /** One's own model is taken up where it stands, by plan or truly. */
 const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | undefined => {
-  const carried = useRef<{ readonly from: string; readonly model: ModelId }>(undefined);
+  const carried = useRef<{ readonly from: string; readonly model: ModelId; readonly before: HeroesTable['held'] }>(
+    undefined,
+  );
   if (hand === undefined) return undefined;
   const { decision, view } = hand.now;
   const modelAt = (name: string): ModelId | undefined => {
@@ -118,13 +120,17 @@ const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | u
     onDrag: (from, over) => {
       const model = carriedFrom(from) ?? modelAt(from);
       if (model === undefined || decision === undefined) return;
-      carried.current = { from, model };
+      carried.current = { from, model, before: carried.current?.from === from ? carried.current.before : hand.held };
       hand.touch({ kind: 'drag', model, space: names.indexOf(over) });
     },
     onDrop: (from, over) => {
       const model = carriedFrom(from);
       carried.current = undefined;
       if (model !== undefined) hand.touch({ kind: 'drop', model, space: names.indexOf(over) });
+    },
+    onCancel: () => {
+      if (carried.current !== undefined) hand.hold(carried.current.before);
+      carried.current = undefined;
     },
   };
 };
@@ -174,8 +180,12 @@ export const Board = (props: Props) => {
         setCursor(space);
         board.current?.show(space);
       },
+      follow: (places) =>
+        board.current?.follow(
+          places.flatMap((place) => (/^\d+$/.test(place) ? Number(place) : (modelOf(shown, place).space ?? []))),
+        ),
     }),
-    [view],
+    [view, shown],
   );
   /** Who is about to enter sees where; a small screen may show another part of the arena. */
   const entries = planned?.spaces.find(({ kind }) => kind === 'zone')?.spaces ?? [];
