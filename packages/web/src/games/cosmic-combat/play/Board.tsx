@@ -27,7 +27,7 @@ import { type ChartMarks, NO_MARKS } from '../chart/types.ts';
 import { withPut } from './hand/hand.ts';
 import { plannedBattle } from './hand/moves.ts';
 import type { CosmicTable } from './hand/types.ts';
-import { withPlans } from './hand/usual.ts';
+import { aheadOf, withPlans } from './hand/usual.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
@@ -171,12 +171,13 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     () =>
       chartShips(held === undefined ? shown : withPut(plans.b, held), {
         planned: plans.planned,
+        ahead: replayed ? undefined : aheadOf(shown, near),
         selected,
         choices: plan?.choices ?? (replayed ? pointed : NO_SHIPS),
         targets: plan?.targets ?? NO_SHIPS,
         drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
       }),
-    [shown, plans, held, selected, plan, replayed, pointed, isPut],
+    [shown, plans, held, selected, plan, replayed, near, pointed, isPut],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
@@ -186,7 +187,8 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     [remark],
   );
   useSight(chart, battle, active);
-  const edge = replayed ? undefined : ownEdge(battle, near);
+  const edge = useMemo(() => (replayed ? undefined : ownEdge(battle, near)), [replayed, battle, near]);
+  const start = selected === undefined ? undefined : (findShip(plans.b, selected)?.place ?? undefined);
   const toGround = (p: Point): void => hand?.touch({ kind: 'ground', at: p });
   return (
     <>
@@ -204,6 +206,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         label={`Star chart ${fieldOf(battle.config).map.name}`}
         home={edge}
         own={edge}
+        start={start}
         onBase={hand && ((id) => hand.touch({ kind: 'piece', id }))}
         onGround={hand && toGround}
         onHover={leads ? (p) => setHovered(p ?? undefined) : undefined}

@@ -19,7 +19,9 @@ import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import type { CosmicTable } from './hand/types.ts';
 import { tokensFor } from './hand/usual.ts';
+import { Legend } from './Legend.tsx';
 import { badgesOf, lookOf } from './look.ts';
+import { pointsLeft } from './score.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -124,9 +126,10 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
             )}
             {isFirst && (
               <p className={css.pools}>
-                {POOLS.filter(([name]) => pool[name] > 0)
-                  .map(([name, words]) => `${words} ${pool[name]}`)
-                  .join(', ')}
+                {[
+                  `${pointsLeft(battle)[fleet.side]} points left`,
+                  ...POOLS.filter(([name]) => pool[name] > 0).map(([name, words]) => `${words} ${pool[name]}`),
+                ].join(', ')}
               </p>
             )}
             <ul className={offer.list}>
@@ -154,6 +157,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
           </section>
         );
       })}
+      <Legend battle={battle} />
     </div>
   );
 };

@@ -148,6 +148,8 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
     ],
     risks: [...risksOf(start.b, ship, steps), ...boardRisks(b, d, held)],
     main: mainOfMove(b, d, held, start),
+    // there may be more to plan, and what the table plans is looked at
+    waits: held.offered || movesLeft(shipOf(now, ship)) > 0 || legLeft(b, d, held) !== undefined ? true : undefined,
     end: endOfMove(b, d, ship),
   };
 };
