@@ -89,7 +89,7 @@ const useLines = (seen: SeenHere, pointed: readonly string[]) =>
   );
 
 /** Over which place the hand is: what was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
-const useReach = (hand: Hand | undefined) => {
+const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
   const [hovered, setHovered] = useState<Point>();
   const [carried, setCarried] = useState<Point>();
   const held = hand?.held;
@@ -101,7 +101,7 @@ const useReach = (hand: Hand | undefined) => {
     hovered,
     setHovered,
     setCarried,
-    at: leads ? (carried ?? (isPut ? undefined : hovered)) : undefined,
+    at: leads ? (carried ?? (isPut || isOverShip ? undefined : hovered)) : undefined, // a ship is struck, not gone to
   };
 };
 
@@ -165,7 +165,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const active = showing ? undefined : hand;
   const { plan, held, remark } = active ?? {};
   const selected = plan?.selected[0];
-  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active);
+  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active, peeked !== undefined);
   const plans = useMemo(() => withPlans(shown, active?.now.decision), [shown, active?.now.decision]);
   const ships = useMemo(
     () =>

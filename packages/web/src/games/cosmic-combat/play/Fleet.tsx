@@ -65,7 +65,6 @@ const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship
   const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
   return (
     <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
-      {isPlanned && <span className={css.missing}>planned</span>}
       {tokens.map((kind, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
         <TokenIcon key={i} kind={kind} size={20} planned={isPlanned} />

@@ -125,8 +125,9 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
   const met = meetings(b, d, before);
   return {
     ...planFor(ship),
-    hint: held.offered
-      ? hintOfOffer(b, d, held)
+    hint:
+      held.offered || held.target !== undefined
+        ? hintOfOffer(b, d, held)
       : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
     wait: start.hasMoves || start.canMeet ? 'Plan a move' : 'Watch it drift',
     choices: d.kind === 'activate' ? d.ships : [],
