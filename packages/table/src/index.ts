@@ -35,7 +35,7 @@ export {
   seatsHere,
   seatsOf,
 } from './players.ts';
-export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presentation.ts';
+export type { AnyState, Beat, Deed, Manner, Presentation, Quiet, Sound } from './presentation.ts';
 export { type Recap, recapOf } from './recap.ts';
 export {
   agreedBy,

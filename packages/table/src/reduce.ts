@@ -4,7 +4,7 @@ import { type Asks, type ForMe, type GameTypes, newlySaid, type Seat } from '@mu
 import { onAnswered, onAnswerRequest, onAsked, onRedo, onUndo, onWithdrawRequest } from './asking.ts';
 import { FOR_PEOPLE } from './computer-seats.ts';
 import { type Around, type Effect, type Flow, type Input, type Next, NO_DECISIONS } from './flow.ts';
-import { follow, forget } from './own-answers.ts';
+import { follow, forget, heed } from './own-answers.ts';
 import { type Answer, countNoticed } from './source.ts';
 import {
   after,
@@ -104,7 +104,7 @@ const onPlay = <T extends GameTypes>(
     flow,
     {
       queue: [...flow.queue, { seat, command }],
-      own: isOrder ? flow.own : follow(flow.own, seat, rest),
+      own: isOrder ? flow.own : follow(heed(a.game, flow.own, seat, a.source.standing(seat), command), seat, rest),
       forMe,
       left: isOrder ? flow.left : undefined,
     },

@@ -9,9 +9,9 @@ const you: SeatPlayer = { kind: 'you' };
 const friend: SeatPlayer = { kind: 'friend' };
 const ai: SeatPlayer = { kind: 'ai', level: 'veteran' };
 
-const setUp = (players: readonly SeatPlayer[], game: Descriptor<WhisperTypes> = descriptor) => {
+const setUp = (players: readonly SeatPlayer[], game: Descriptor<WhisperTypes> = descriptor, openHands = false) => {
   const source = localSource(game, whispering(players.length, game));
-  return { source, seating: makeSeating(game, source, players) };
+  return { source, seating: makeSeating(game, source, players, openHands) };
 };
 
 const behindCurtain = { eyes: 'spectator', acting: undefined, curtain: 1 } as const;
@@ -88,4 +88,33 @@ test('a decision that everybody may see needs no curtain as long as its seat kno
     setUp([you, friend], { ...descriptor, game: { ...descriptor.game, candidates: () => answers } }).seating;
   expect(open([{ type: 'hum' }]).whoLooks('spectator', undefined).curtain).toBeUndefined();
   expect(open([{ type: 'hum' }, say(1)]).whoLooks('spectator', undefined).curtain).toBe(0);
+});
+
+test('who knows only what everybody knows anyway needs no curtain, though it is shown to its owner alone', async () => {
+  const hum: Said = { type: 'hum' };
+  const game = { ...descriptor, game: { ...descriptor.game, candidates: () => [hum] } };
+  const { source, seating } = setUp([you, friend], game);
+  await source.play(1, say(5));
+  await source.play(0, say(5)); // round 2
+  await source.play(1, say(6)); // Birch has whispered, and Ash is asked
+  expect(seating.whoLooks(1, undefined)).toEqual({ eyes: 0, acting: 0, curtain: undefined });
+  const asked: typeof game = { ...game, mayAnswerAgain: () => false };
+  const knowing = (withoutKnown?: typeof game.withoutKnown) => {
+    const view: typeof game.game.view = (s, viewer) => ({
+      ...s,
+      numbers: s.numbers.map((_, i) => (i === viewer ? 9 : null)),
+    });
+    const kept = { ...asked, game: { ...asked.game, view }, ...(withoutKnown && { withoutKnown }) };
+    return setUp([you, friend], kept).seating.whoLooks('spectator', undefined).curtain;
+  };
+  expect(knowing()).toBe(0);
+  expect(knowing((view) => ({ ...view, numbers: view.numbers.map(() => null) }))).toBeUndefined();
+});
+
+test('with open hands the device is never handed over, and secrets are told as they come', async () => {
+  const { source, seating } = setUp([you, friend], descriptor, true);
+  expect([seating.handsOver, seating.firstEyes()]).toEqual([false, 0]);
+  await source.play(0, say(1));
+  expect(seating.whoLooks(0, undefined)).toEqual({ eyes: 1, acting: 1, curtain: undefined });
+  expect(seating.mayPlay(1, say(1), { eyes: 1, acting: 1, curtain: undefined }, true)).toBe(true);
 });

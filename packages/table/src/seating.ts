@@ -3,7 +3,7 @@
  *
  * People who know different things hand the device over behind a curtain, but only between secrets. A decision that the game calls
  * public is answered before all, with the eyes of all; one by a seat that knows nothing of its own, and whose answer everybody may
- * see, needs no curtain either.
+ * see, needs no curtain either. Who plays with open hands needs none at all.
  */
 
 import type { Asks, Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
@@ -16,7 +16,7 @@ export type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
 export interface Seating<T extends GameTypes> {
   /** Whether a person at this screen plays this seat. */
   isHere(seat: Seat): boolean;
-  /** Whether people who know different things share this screen. */
+  /** Whether people who keep things from each other share this screen. */
   readonly handsOver: boolean;
   /** With whose eyes a battle is opened. */
   firstEyes(): Eyes;
@@ -50,12 +50,13 @@ export const makeSeating = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   source: Pick<MatchSource<T>, 'standing'>,
   players: SeatPlayers,
+  openHands = false,
 ): Seating<T> => {
   const people = seatsHere(players);
   const here = (seat: Seat): boolean => isHere(players[seat]);
   const known = () => source.standing('spectator');
-  /** People who know different things hand the device over. */
-  const handsOver = descriptor.secrets.length > 0 && people.length > 1;
+  /** People who know different things hand the device over, unless they play with open hands. */
+  const handsOver = descriptor.secrets.length > 0 && people.length > 1 && !openHands;
   const isOver = (): boolean => known().outcome !== undefined;
 
   const kindOf = (seat: Seat): string | undefined => known().decisions.find((d) => d.seat === seat)?.kind;
@@ -68,9 +69,11 @@ export const makeSeating = <T extends GameTypes>(
 
   /** Its own view shows nothing more than everybody's, standing orders aside. */
   const knowsNothingMore = (seat: Seat): boolean => {
-    const own = source.standing(seat).view;
+    const { view } = source.standing(seat);
+    const own = descriptor.withoutKnown?.(view) ?? view;
+    const all = descriptor.withoutKnown?.(known().view) ?? known().view;
     const orders = descriptor.standingOrders(own);
-    return isSame(own, known().view, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
+    return isSame(own, all, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
   };
 
   const answersOpenly = (seat: Seat): boolean => {

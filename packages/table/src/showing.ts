@@ -17,6 +17,8 @@ export interface OnTable<T extends GameTypes, X> {
   readonly shown: T['state'];
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
+  /** What was told last of what nobody here did, or is shown once more; another object each time. */
+  readonly witnessed: { readonly event: T['event'] } | undefined;
 }
 
 /** How a player wants to be shown things. */
@@ -82,7 +84,7 @@ export const makeShowing = <T extends GameTypes, X>(
     oldest = noticed[0]?.n ?? 0;
     const { view } = source.standing(eyes);
     pasts = [{ next, view }];
-    return { eyes, view, shown: view, scene, log: linesFor(noticed) };
+    return { eyes, view, shown: view, scene, log: linesFor(noticed), witnessed: undefined };
   };
   let now = lookOf(first, ui.noScene);
 
@@ -117,6 +119,8 @@ export const makeShowing = <T extends GameTypes, X>(
     line: LogLine<T['event']> | undefined,
     seat: Seat | null,
   ): Promise<void> => {
+    const isOwn = seat !== null && isHere(seat) && !isAgain;
+    const witnessed = isOwn ? now.witnessed : { event };
     const beat = ui.present(now.shown, now.scene, event, {
       seat: seat ?? 0,
       person: seat !== null && isHere(seat),
@@ -125,11 +129,16 @@ export const makeShowing = <T extends GameTypes, X>(
     });
     if (beat.first !== undefined) {
       hear(event, 'first');
-      put({ scene: beat.first.scene });
+      put({ scene: beat.first.scene, witnessed });
       await pause(beat.first.ms);
     }
     hear(event, 'then');
-    put({ shown: beat.shown, scene: beat.scene, log: line === undefined ? now.log : [...now.log, line] });
+    put({
+      shown: beat.shown,
+      scene: beat.scene,
+      witnessed,
+      log: line === undefined ? now.log : [...now.log, line],
+    });
     await pause(beat.ms);
   };
 

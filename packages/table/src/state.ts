@@ -10,6 +10,8 @@ import type { Link, Offers } from './source.ts';
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
   readonly seatNames: readonly string[];
+  /** People who keep things from each other share this screen, and hand it over. */
+  readonly handsOver: boolean;
   readonly eyes: Eyes;
   /** All that these eyes know now; the whole state when the battle is over. What a person decides about. */
   readonly view: T['state'];
@@ -18,6 +20,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** What else lies on the table, of the game's own kind: dice, the last move. */
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
+  /** What was told last of what nobody at this screen did, or is shown once more: where the eye should be. Another object each time. */
+  readonly witnessed: { readonly event: T['event'] } | undefined;
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
   /** What the computer, that has answered for the acting seat, would do next and leaves to it. */

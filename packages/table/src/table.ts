@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly seed: number;
   /** Standing orders that the player gives as a battle begins; none where it is not said. */
   readonly usual?: OrdersSaid;
+  /** The people at this screen hide nothing from each other: no curtain. */
+  readonly openHands?: boolean | undefined;
   /** Keeps the battle as it stands, unless another tab has it now; rejects when that is impossible. */
   keep(): Promise<Written>;
 }
@@ -54,10 +56,10 @@ export const openTable = <T extends GameTypes, X>(
   game: PresentedGame<T, X>,
   source: MatchSource<T>,
   players: SeatPlayers,
-  { brain, clock, pace, seed, usual = {}, keep }: Surroundings,
+  { brain, clock, pace, seed, usual = {}, openHands, keep }: Surroundings,
 ): BattleTable<T, X> => {
   const { descriptor } = game;
-  const seating = makeSeating(descriptor, source, players);
+  const seating = makeSeating(descriptor, source, players, openHands);
   const seatNames = descriptor.seatNames(source.standing('spectator').view.config);
   const showing = makeShowing(game, source, seating.firstEyes(), { clock, pace }, seating.isHere, () => publish());
   const thinker = makeThinker(descriptor.game, brain, (thinking) => dispatch({ type: 'thinks', thinking }));
@@ -82,7 +84,7 @@ export const openTable = <T extends GameTypes, X>(
     const { requests, link } = source.standing('spectator');
     const { acting, curtain } = flow.page;
     const offers = seating.offers({ eyes: now.eyes, acting, curtain });
-    return { ...now, ...flow.page, players, seatNames, offers, requests, link };
+    return { ...now, ...flow.page, players, seatNames, handsOver: seating.handsOver, offers, requests, link };
   };
   const store = makeStore(stateNow());
   const publish = (): void => {

@@ -1,6 +1,7 @@
 // Dwethia Heroes.
 
 export { sideOfSeat } from '@muster/dwethia';
+export * from './approach.ts';
 export * from './build/archetypes.ts';
 export * from './build/caps.ts';
 export * from './build/force.ts';

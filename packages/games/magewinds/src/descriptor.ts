@@ -15,6 +15,7 @@ import { SECRETS } from './secrets.ts';
 import { isAssemblingInSecret } from './setup/assembly.ts';
 import { gathering, readWarband, type WarbandFile, warbandProblem } from './setup/gathering.ts';
 import type { Battle, MagewindsConfig } from './state/battle.ts';
+import { copyBattle, copySeat } from './state/copies.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
@@ -91,6 +92,18 @@ const mayAnswerAgain = (view: Battle, seat: Seat): boolean => {
   return isAssemblingInSecret(view) && view.warbands[seat]?.done === true && view.config.warbands[seat] === null;
 };
 
+/** Nobody learns anything from a hand of which every card was taken face up, nor from one without cards. */
+const withoutKnownHands = (view: Battle): Battle => {
+  const known = copyBattle(view);
+  known.seats = view.seats.map((s) => {
+    const { size, seen } = s.hand;
+    const seat = copySeat(s);
+    if (seen.filter(({ to }) => to === null).length === size) seat.hand = { size, cards: null, seen };
+    return seat;
+  });
+  return known;
+};
+
 const checkedWarband = (warband: WarbandFile): CheckedForce => {
   const { slots, fighters, officialOnly, names } = warband;
   const problem = warbandProblem(warband, { slots, officialOnly });
@@ -124,6 +137,7 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
   mayAnswerAgain,
+  withoutKnown: withoutKnownHands,
   standingOrders: (b) => b.seats.map((s) => s.orders),
   orders: ORDERS,
   asks: {

@@ -107,6 +107,8 @@ export interface GameEntry {
   /** Absent in a game without luck. */
   readonly Odds?: ComponentType;
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
+  /** How to play, on one page with pictures: shown at the table, and before the numbered rules. */
+  readonly Guide?: ComponentType;
   /** Small drawings of its things, for pages that belong to no game. */
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
   /** What this game keeps of a player's own wishes beside standing orders, on the page of settings. */

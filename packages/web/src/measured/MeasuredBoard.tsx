@@ -39,9 +39,10 @@ export interface MeasuredBoardHandle {
   readonly zoomOut: () => void;
   /** Shows the whole table. */
   readonly fit: () => void;
-  /** Pans to bring a place into view. */
   /** Brings this place into view, with so many pixels around it. */
   readonly show: (p: Point, around?: number) => void;
+  /** Brings these places into view, the last one surely, unless a hand moves the table. */
+  readonly follow: (places: readonly Point[]) => void;
   /** Puts the keyboard on the table, or on a base. */
   readonly focus: (base?: string) => void;
   /** Shows a move in the making without asking React: for every movement of a hand. Until the `ghost` of the props changes. */
@@ -125,11 +126,12 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       zoomOut: () => zoom.zoomBy(1 / 1.4),
       fit: zoom.fit,
       show,
+      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
       focus: (base) => (base === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(base)),
       setGhost: (next) => ghost.current?.set(next),
       setLines: (next) => lines.current?.set(next),
     }),
-    [zoom, show, focusItem],
+    [zoom, show, plane, focusItem],
   );
 
   return (

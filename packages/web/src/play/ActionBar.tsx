@@ -4,6 +4,7 @@
  * when it was meant for what the slot says (`presses.ts`).
  */
 
+import { Ellipsis } from 'lucide-react';
 import {
   createContext,
   type ReactNode,
@@ -124,6 +125,7 @@ export const ActionBar = (props: Props) => {
   const { wait, waiting, more = [] } = props;
   const confirms = useSettings((s) => s.confirmEnd);
   const isStrict = use(StrictContext) && props.undo === undefined;
+  const [isUnfolded, setUnfolded] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const bar = useRef<HTMLDivElement>(null);
   const plain = slotsOf(props);
@@ -218,13 +220,23 @@ export const ActionBar = (props: Props) => {
         {slot('end', 'button--small')}
         {slot('next', 'button--small')}
       </div>
-      <div className={css.small}>
+      <div className={css.small} data-open={isUnfolded || undefined}>
         {slot(
           'undo',
           'button--small button--quiet',
           isStrict ? 'No take-backs' : 'Take back',
           isStrict ? NO_TAKE_BACKS : undefined,
         )}
+        <button
+          type="button"
+          className={`button button--small button--quiet ${css.unfold}`}
+          aria-label="Redo or concede"
+          aria-expanded={isUnfolded}
+          aria-disabled={(slots.get('redo') ?? slots.get('concede')) === undefined || undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Ellipsis size={18} aria-hidden="true" />
+        </button>
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>

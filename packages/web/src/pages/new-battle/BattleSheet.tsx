@@ -10,6 +10,7 @@ import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
 import type { ChoicesPage } from '../../parts/useChoices.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
+import { HowToPlayLink } from '../HowToPlayLink.tsx';
 import { AtTheTable } from './AtTheTable.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
 import { ShareSetup } from './ShareSetup.tsx';
@@ -74,7 +75,8 @@ const begin = async <T extends GameTypes>(
 ): Promise<string> => {
   if (!config.ok) throw new Error(config.refusal.problem);
   const settings = useSettings.getState();
-  const terms = { strict: settings.noTakeBacks, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
+  const { noTakeBacks: strict, openHands } = settings;
+  const terms = { strict, openHands, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
   const luck = dice === 'muster' ? undefined : ask;
   return beginBattle(descriptor, config.value, seatPlayers(players, settings), luck, terms);
 };
@@ -90,6 +92,7 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
     <>
       <div className={`${sheet.page} ${props.className}`}>
         <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+        <HowToPlayLink game={descriptor} />
         <Problems game={descriptor} sentences={props.answersFirst ? page.stray : page.problems} />
         {props.picker}
         <div className={sheet.sheet}>
@@ -99,7 +102,7 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
             <>
               <WayChips players={chosen.players} onPlayers={(players) => change({ players })} />
               {props.children}
-              <AtTheTable players={chosen.players} sides={names} />
+              <AtTheTable players={chosen.players} sides={names} hides={descriptor.secrets.length > 0} />
               <DiceChoice
                 dice={chosen.dice}
                 real={props.real ?? PLAIN_DICE}

@@ -21,6 +21,8 @@ export interface BoardZoom {
   readonly fit: () => void;
   /** Pans as little as needed to bring this spot well into view, beside what covers more of the board for a while. */
   readonly show: (spot: Spot, covered?: Insets) => void;
+  /** Likewise for what happens at these spots, the last one surely; not while a hand moves the board, or has just done so. */
+  readonly follow: (spots: readonly Spot[]) => void;
 }
 
 /** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
@@ -33,6 +35,13 @@ const TOUCHABLE = 40;
 /** A little less is shown whole rather than cut. */
 const NEARLY = 0.75;
 const MOST = 4;
+/** What happens is seen whole with half of what is touched around its middle: more would move a board that is seen whole. */
+const FOLLOWED_RIM = 0.5;
+/** So long the board stays where a hand has put it, whatever happens elsewhere. */
+const HANDS_OFF_MS = 2500;
+
+/** How the board lies: as it was laid first, shown whole by choice, or as a hand, or what happened, has put it. */
+type Lie = 'first' | 'whole' | 'put';
 
 interface Parts {
   readonly table: RefObject<HTMLElement | null>;
@@ -74,13 +83,13 @@ interface Room {
   readonly height: number;
 }
 
-/** As little as brings this spot well into the part of the room that is not covered. */
-const shiftTo = (spot: Spot, now: ZoomTransform, room: Room, covered: Insets): { dx: number; dy: number } => {
+/** As little as brings this spot well into the part of the room that is not covered; `rim`: how much of what is touched stays free around it. */
+const shiftTo = (spot: Spot, now: ZoomTransform, room: Room, covered: Insets, rim = 1): { dx: number; dy: number } => {
   const [fromX, fromY] = [room.left + (covered.left ?? 0), room.top + (covered.top ?? 0)];
   const width = Math.max(1, room.width - (covered.left ?? 0) - (covered.right ?? 0));
   const height = Math.max(1, room.height - (covered.top ?? 0) - (covered.bottom ?? 0));
   const [x, y] = now.apply([spot.x, spot.y]);
-  const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
+  const edge = Math.min(rim * TOUCHED * now.k, width / 3, height / 3);
   const into = (from: number, size: number, at: number): number =>
     Math.max(from + edge - at, 0) + Math.min(from + size - edge - at, 0);
   return { dx: into(fromX, width, x), dy: into(fromY, height, y) };
@@ -89,7 +98,10 @@ const shiftTo = (spot: Spot, now: ZoomTransform, room: Room, covered: Insets): {
 export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Home | undefined): BoardZoom => {
   const { table, plane } = parts;
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
-  const touched = useRef(false);
+  const lie = useRef<Lie>('first');
+  /** When a hand last moved it; Infinity while it does. */
+  const handAt = useRef(Number.NEGATIVE_INFINITY);
+  const gliding = useRef<() => void>(() => {});
   const shown = useRef(sheet);
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
   const { x: homeX, y: homeY, span, rise } = home ?? NOWHERE;
@@ -116,7 +128,9 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
   const go = useCallback(
     (to: ZoomTransform) => {
       const [node, z] = [table.current, behaviour.current];
-      if (node && z) glide(zoomTransform(node), to, (t) => select(node).call(z.transform, t));
+      if (!node || !z) return;
+      gliding.current();
+      gliding.current = glide(zoomTransform(node), to, (t) => select(node).call(z.transform, t));
     },
     [table],
   );
@@ -124,13 +138,19 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
   useEffect(() => {
     const node = table.current;
     if (!node) return;
-    if (shown.current !== sheet) touched.current = false; // a table that lies otherwise is seen afresh
+    if (shown.current !== sheet) lie.current = 'first'; // a table that lies otherwise is seen afresh
     shown.current = sheet;
     const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = transform;
       plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
       sharpen.later(k);
-      if (sourceEvent) touched.current = true;
+      if (!sourceEvent) return;
+      lie.current = 'put';
+      gliding.current();
+      handAt.current = Number.POSITIVE_INFINITY;
+    };
+    const onEnd = () => {
+      if (handAt.current === Number.POSITIVE_INFINITY) handAt.current = performance.now();
     };
     // what is drawn otherwise at this scale is painted with the rest of the drawing, not while it moves
     const sharpen = sharpener(plane, (k) => {
@@ -146,16 +166,26 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
           [left + width, top + height],
         ];
       })
-      .on('zoom', onZoom);
+      .on('zoom', onZoom)
+      .on('end', onEnd);
     behaviour.current = z;
     const selection = select(node);
     selection.call(z).on('dblclick.zoom', null);
 
+    let size = frame();
     const settle = () => {
       const { width, height, whole } = frame();
+      const before = size;
+      size = { width, height, whole };
       z.scaleExtent([Math.min(whole, TOUCHABLE / TOUCHED) * 0.9, MOST]);
-      if (touched.current) {
-        z.translateBy(selection, 0, 0); // only to keep the map within bounds
+      if (lie.current === 'put') {
+        // its middle stays in the middle, within bounds
+        const { k } = zoomTransform(node);
+        z.translateBy(selection, (width - before.width) / 2 / k, (height - before.height) / 2 / k);
+        return;
+      }
+      if (lie.current === 'whole') {
+        selection.call(z.transform, viewOf(whole, middle));
         return;
       }
       const touchable = TOUCHABLE / TOUCHED;
@@ -173,6 +203,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
     observer.observe(node);
     return () => {
       observer.disconnect();
+      gliding.current();
       sharpen.stop();
       selection.on('.zoom', null);
     };
@@ -182,7 +213,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
     () => ({
       zoomBy: (factor) => {
         if (!table.current || !behaviour.current) return;
-        touched.current = true;
+        lie.current = 'put';
         const now = zoomTransform(table.current);
         const [least, most] = behaviour.current.scaleExtent();
         const k = Math.min(most, Math.max(least, now.k * factor));
@@ -191,14 +222,28 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
         go(viewOf(k, { x: centre[0], y: centre[1] }));
       },
       fit: () => {
-        touched.current = false;
+        lie.current = 'whole';
         go(viewOf(frame().whole, middle));
       },
       show: (spot, covered = {}) => {
         if (!table.current || !behaviour.current) return;
         const now = zoomTransform(table.current);
         const { dx, dy } = shiftTo(spot, now, { ...frame(), left, top }, covered);
-        if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
+        if (!dx && !dy) return;
+        lie.current = 'put';
+        go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
+      },
+      follow: (spots) => {
+        if (!table.current || !behaviour.current || performance.now() - handAt.current < HANDS_OFF_MS) return;
+        const before = zoomTransform(table.current);
+        const room = { ...frame(), left, top };
+        const after = spots.reduce<ZoomTransform>((now, spot) => {
+          const { dx, dy } = shiftTo(spot, now, room, {}, FOLLOWED_RIM);
+          return zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k);
+        }, before);
+        if (after.x === before.x && after.y === before.y) return;
+        lie.current = 'put';
+        go(after);
       },
     }),
     [table, frame, viewOf, go, middle, left, top],
@@ -214,21 +259,23 @@ const within = (sheet: Sheet, spot: Spot, width: number, height: number): [numbe
 
 const GLIDE_MS = 200;
 
-/** From one view to the other, easing out; at once where motion is not wanted. */
-const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): void => {
+/** From one view to the other, easing out; at once where motion is not wanted. It can be stopped on its way. */
+const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): (() => void) => {
   if (prefersStillness()) {
     set(to);
-    return;
+    return () => {};
   }
   const start = performance.now();
+  let frame = 0;
   const step = (now: number): void => {
     const t = Math.min(1, (now - start) / GLIDE_MS);
     const e = 1 - (1 - t) ** 3;
     const mix = (a: number, b: number) => a + (b - a) * e;
     set(t < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);
-    if (t < 1) requestAnimationFrame(step);
+    if (t < 1) frame = requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
 };
 
 const REST_MS = 140;

@@ -9,6 +9,7 @@ import type { TableGame, TableProps, TableState } from '../../contract/table-gam
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import type { BarHandle } from '../ActionBar.tsx';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
+import { useFollowing } from '../useFollowing.ts';
 import { useKeys } from '../useKeys.ts';
 import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
@@ -24,11 +25,11 @@ interface Props extends TableProps {
 }
 
 /** What the hand at the table goes by. */
-const useSituation = ({ acting, decisions, view, changing, left }: TableState): Situation<Table> =>
+const useSituation = ({ acting, decisions, view, changing, left, handsOver }: TableState): Situation<Table> =>
   useMemo(() => {
     const decision = acting === undefined ? undefined : decisions.find(({ seat }) => seat === acting);
-    return { view, decision, changing, left };
-  }, [acting, decisions, view, changing, left]);
+    return { view, decision, changing, left, shared: handsOver };
+  }, [acting, decisions, view, changing, left, handsOver]);
 
 /** Who has won; who is asked; while something is shown, who acts. */
 const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
@@ -81,10 +82,18 @@ export const Tabletop = (props: Props) => {
   const onSlip = (name: SlipName): void => setSlip({ of: state.eyes, name });
   const seen = useSeen(tabletop, state);
   const now = useSituation(state);
-  const play = usePlay(tabletop, props);
-  const hand = useHand(tabletop, now, () => onSlip('decision'), play);
+  const playAll = usePlay(tabletop, props);
+  const hand = useHand(tabletop, now, () => onSlip('decision'), playAll);
   useTableKeys(tabletop, hand);
+  useFollowing(game.ui, state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
+  const play = useCallback(
+    (commands: readonly Table['command'][]): void => {
+      tabletop.hand.played?.(now, held);
+      playAll(commands);
+    },
+    [tabletop, now, held, playAll],
+  );
   const asked = askedInSlip(tabletop, hand);
   const bar = useRef<BarHandle>(null);
   const commit = useCallback(() => bar.current?.pressMain(), []);
@@ -136,6 +145,7 @@ export const Tabletop = (props: Props) => {
             />
           )
         }
+        watches={now.decision === undefined && props.instead === undefined}
         log={props.log}
       >
         <Middle

@@ -1,6 +1,6 @@
 /** The hand on a table: what it holds, what is planned with it, and what becomes of gestures. A new state starts with a free hand. */
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Gestured, HandOnBoard, Plan, Situation, TableTypes, Tabletop, Taken } from '../../contract/tabletop.ts';
 import { useSettings } from '../../parts/settings.ts';
 import { isSure } from './plan.ts';
@@ -33,8 +33,12 @@ export const useHand = (
   onGesture: () => void,
   play: (commands: readonly Table['command'][]) => void,
 ): HandAtTable => {
-  const fresh = useCallback((): Gestured<Table> => ({ held: hand.first(now) }), [hand, now]);
+  const last = useRef<Table['held']>(undefined);
+  const fresh = useCallback((): Gestured<Table> => ({ held: hand.first(now, last.current) }), [hand, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
+  useLayoutEffect(() => {
+    if (now.decision !== undefined) last.current = step.held;
+  }, [now.decision, step.held]);
   const [draft, onDraft] = useDraft(now.view, noDraft);
   const planned = useMemo((): Plan<Table> => hand.plan(now, step.held), [hand, now, step.held]);
   const [closed, setClosed] = useState<Table['held']>();

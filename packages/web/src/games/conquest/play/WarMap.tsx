@@ -29,7 +29,8 @@ const NO_DISCS: readonly BoardDisc[] = [];
 
 /** Pixels that stay free about what is brought into sight. */
 const AROUND = 40;
-const AROUND_SMALL = 60;
+/** So much of what it could do is in sight with it. */
+const AROUND_SMALL = 140;
 
 /** The models and nodes, as plain things of the map. */
 const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
@@ -201,7 +202,9 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
     map.current?.show(at, AROUND);
     map.current?.focus(place);
   };
-  useImperativeHandle(ref, () => ({ show }));
+  const follow = (places: readonly string[]): void =>
+    map.current?.follow(places.flatMap((place) => placeAt(shown, place) ?? []));
+  useImperativeHandle(ref, () => ({ show, follow }));
   useKeys({
     g: () => setThreats(!threats),
     ...(hand !== undefined && { q: () => setRuler(!ruler) }),

@@ -7,10 +7,10 @@ import {
   type ConquestDecision,
   conquest,
   conquestPower,
-  contactPoints,
   DEFAULT_STANDING,
   enemiesAt,
   engageDistance,
+  type FinishCommand,
   findModel,
   findNode,
   type HarvestCommand,
@@ -90,7 +90,7 @@ export interface Course {
 const isLast = (step: RouteStep): boolean => step.type === 'cast' || (step.type === 'walk' && step.engage);
 
 /** As if it stood where a walk ends, with the ledger that it has there. */
-const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle => {
+export const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle => {
   const at = path.at(-1)!;
   const cost = measured.pathCost([unit.at, ...path], reachOf(b, unit).rough);
   const there: Model = { ...unit, at, turn: { ...unit.turn, ledger: unit.turn.ledger + cost } };
@@ -194,19 +194,11 @@ export const whyNot = ({ b, isOver }: Course, seat: number, p: Point): string =>
   return 'No way leads there.';
 };
 
+/** Whether one stands on the other side. */
+export const isAgainst = (b: Battle, m: Model, unit: Model): boolean => sideOf(b, m) !== sideOf(b, unit);
+
 export const foesTouched = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
   enemiesAt(b, unit, path.at(-1) ?? unit.at, engageDistance(b)).map(({ id }) => id);
-
-/** Into contact with this enemy. */
-export const engageStep = ({ b, unit, isOver }: Course, enemy: ModelId): WalkCommand | undefined => {
-  const foe = findModel(b, enemy);
-  if (isOver || foe === undefined) return undefined;
-  for (const p of contactPoints(b, unit, foe)) {
-    const walk = routeFor(b, unit, p);
-    if (walk?.engage && foesTouched(b, unit, asWalk(walk)).includes(enemy)) return asWalk(walk);
-  }
-  return undefined;
-};
 
 const lengthOf = (from: Point, path: readonly Point[]): number => measured.pathLength([from, ...path]);
 
@@ -227,6 +219,16 @@ const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
   return walk === undefined || walk.engage ? [] : [asWalk(walk)];
 };
 
+/** From where a part of the way ends the rest may be nearer than it seemed. */
+const goneTowards = (course: Course, seat: number, id: NodeId, at: Point): readonly RouteStep[] => {
+  const part = towards(course, at);
+  const there = part.length === 0 ? undefined : courseOf(course.b, seat, course.unit.id, part);
+  const isNearer =
+    there !== undefined && measured.legLength(there.unit.at, at) < measured.legLength(course.unit.at, at);
+  const rest = isNearer && leftToWalk(there.b, there.unit) > measured.EPSILON ? nodeSteps(there, seat, id) : [];
+  return [...part, ...rest];
+};
+
 /** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
 export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
   const { b, unit, isOver } = course;
@@ -237,7 +239,7 @@ export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly Ro
   if (refusal === undefined) return [harvest];
   if (refusal.code !== 'cannotHarvest' || refusal.why !== 'tooFar') return [];
   const walk = nearestStop(b, unit, (at) => isNearNode(b, unit, at, node));
-  if (walk === undefined) return towards(course, node.at);
+  if (walk === undefined) return goneTowards(course, seat, id, node.at);
   const then = seen(tried(b, seat, walk));
   return then !== undefined && tried(then, seat, harvest) !== undefined ? [walk, harvest] : [walk];
 };
@@ -359,5 +361,8 @@ export const movableUnits = (b: Battle, d: MoveDecision): readonly ModelId[] => 
 };
 
 /** The commands behind a route: the unit becomes active first, where it is not. */
-export const routeCommands = (b: Battle, unit: ModelId, steps: readonly RouteStep[]): readonly ConquestCommand[] =>
-  isActive(b, unit) ? steps : [{ type: 'activate', unit }, ...steps];
+export const routeCommands = (
+  b: Battle,
+  unit: ModelId,
+  steps: readonly (RouteStep | FinishCommand)[],
+): readonly ConquestCommand[] => (isActive(b, unit) ? steps : [{ type: 'activate', unit }, ...steps]);

@@ -28,6 +28,7 @@ export interface StarChartHandle {
   readonly zoomOut: () => void;
   readonly fit: () => void;
   readonly show: (p: Point) => void;
+  readonly follow: (places: readonly Point[]) => void;
   readonly focus: (ship?: string) => void;
   /** A ship that lies beside the chart was pressed: from now on the hand carries it, as it does one on the chart. */
   readonly take: (ship: string, press: PointerEvent) => void;
@@ -108,6 +109,7 @@ export const StarChart = (props: Props) => {
       zoomOut: () => zoom.zoomBy(1 / 1.4),
       fit: zoom.fit,
       show,
+      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
       focus: (ship) => (ship === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(ship)),
       take: (ship, press) => {
         const node = table.current;

@@ -158,6 +158,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
       chart.current?.show(place);
       chart.current?.focus(id);
     },
+    follow: (ids) => chart.current?.follow(placesIn(shown, ids)),
     take: (id, press) => chart.current?.take(id, press),
   }));
 

@@ -1,15 +1,14 @@
 /** The map of a battle, in play or watched again: what stands there, what is planned, what happens, and the hand on it. */
 
 import { fieldOf, gridBattlesDescriptor, type HexLabel, type UnitId, unitOf, unitOn } from '@muster/grid-battles';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
-import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
-import { type Fight, fightOf } from './fight.ts';
+import { fightOf } from './fight.ts';
 import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
 import { hexNamer } from './hexName.ts';
 import { lieFor } from './near.ts';
@@ -20,7 +19,9 @@ const NO_MARKS: Marked = [];
 /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
 const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefined) => {
   const [hovered, setHovered] = useState<UnitId>();
-  const glances = hand?.now.decision !== undefined && (hand.held.kind === 'idle' || hand.held.kind === 'activate');
+  const glances =
+    hand?.now.decision !== undefined &&
+    (hand.held.kind === 'idle' || (hand.held.kind === 'turn' && hand.held.chosen === null));
   const onHover = useCallback(
     (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(seen.view, hex)?.id : undefined),
     [seen.view, glances],
@@ -47,12 +48,15 @@ const useMarks = (
 
 /** Counters of the side to act are carried from hex to hex; one on its way is taken where it is shown. */
 const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined => {
-  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId }>(undefined);
+  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId; readonly before: GridTable['held'] }>(
+    undefined,
+  );
   if (hand?.now.decision === undefined) return undefined;
   const { view } = hand.now;
-  const { path } = hand.plan.marks;
+  const { path, others } = hand.plan.marks;
   const unitAt = (hex: HexLabel): UnitId | undefined =>
-    path !== undefined && path.steps.at(-1) === hex ? path.unit : unitOn(view, hex)?.id;
+    [...(path === undefined ? [] : [path]), ...others].find(({ steps }) => steps.at(-1) === hex)?.unit ??
+    unitOn(view, hex)?.id;
   return {
     holds: (hex) => {
       const unit = unitAt(hex);
@@ -61,7 +65,7 @@ const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined
     onDrag: (from, over) => {
       const unit = carried.current?.from === from ? carried.current.unit : unitAt(from);
       if (unit === undefined) return;
-      carried.current = { from, unit };
+      carried.current = { from, unit, before: carried.current?.from === from ? carried.current.before : hand.held };
       hand.touch({ kind: 'drag', unit, over });
     },
     onDrop: (from, over) => {
@@ -69,20 +73,11 @@ const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined
       carried.current = undefined;
       if (unit !== undefined) hand.touch({ kind: 'drop', unit, over });
     },
+    onCancel: () => {
+      if (carried.current !== undefined) hand.hold(carried.current.before);
+      carried.current = undefined;
+    },
   };
-};
-
-/** On a small screen the map of a battle watched again shows where it happened. */
-const useFollowing = (
-  { replayed, scene: { travel } }: Seen<GridTable>,
-  fight: Fight | undefined,
-  show: (hex: HexLabel) => void,
-): void => {
-  const wide = useWide();
-  const hex = wide || !replayed ? undefined : (fight?.to ?? fight?.from ?? travel?.path.at(-1));
-  useEffect(() => {
-    if (hex !== undefined) show(hex);
-  }, [hex, show]);
 };
 
 export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
@@ -111,7 +106,6 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     [from, to, by],
   );
   const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
-  useFollowing(seen, fight, show);
   useImperativeHandle(
     ref,
     () => ({
@@ -121,6 +115,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         setCursor(hex);
         show(hex);
       },
+      follow: (places) => map.current?.follow(places.flatMap((place) => hexOf(shown, place) ?? [])),
     }),
     [shown, show],
   );
@@ -135,6 +130,8 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         selected={hand?.plan.selected[0]}
         hexMarks={marks}
         path={hand?.plan.marks.path}
+        others={hand?.plan.marks.others}
+        meant={hand?.plan.marks.meant}
         sightLine={remark?.sight ?? hand?.plan.marks.sight}
         refusedWay={remark?.way}
         lastMove={scene.travel}

@@ -102,7 +102,11 @@ const STAGES: Stages<GridTable> = {
     ms: SEE_FALL_MS,
   },
   noAttackPossible: { by: (e) => e.seat },
-  turnEnded: { by: (e) => e.seat, shows: turnEnded },
+  turnEnded: {
+    by: (e) => e.seat,
+    shows: turnEnded,
+    deed: () => ({ kind: 'other', does: 'stood', what: 'still', rest: true }),
+  },
   roundEnded: null,
   conceded: { by: (e) => e.seat },
   ended: { shows: (b, e) => ({ ...b, phase: 'over', outcome: e.outcome }), ends: true },

@@ -41,6 +41,7 @@ export interface SpaceBoardHandle {
   readonly zoomOut: () => void;
   readonly fit: () => void;
   readonly show: (space: Space) => void;
+  readonly follow: (spaces: readonly Space[]) => void;
   readonly focus: () => void;
 }
 
@@ -125,6 +126,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
       zoomOut: () => view.zoomBy(1 / 1.4),
       fit: view.fit,
       show: (space) => view.show(spotOf(layout, space)),
+      follow: (spaces) => view.follow(spaces.map((space) => spotOf(layout, space))),
       focus: () => table.current?.focus(),
     }),
     [view, layout],

@@ -76,7 +76,7 @@ const sketchedAt = (s: Asked, { plan: { marks } }: OnBoard, p: Point, free: bool
   const { held, decision } = s;
   if (held.kind === 'laying') return sketchedPiece(s, held, p, free);
   if (decision.kind === 'deploy') return sketchedDeployment(s, p);
-  const isPlanned = pinnedIn(held) !== null || held.kind === 'strike' || held.kind === 'strikers';
+  const isPlanned = pinnedIn(held) !== null || held.kind === 'strike';
   const isFree = marks.casting === undefined && marks.placing !== true && !isPlanned;
   return marks.mover !== undefined && isFree ? sketchedWay(s, marks.mover, p) : undefined;
 };

@@ -24,7 +24,8 @@ import {
   othersOf,
 } from '../attacks.ts';
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
-import { fighterName, sentenceOf } from '../words.ts';
+import { coolChoice } from '../wish.ts';
+import { CHOICE_NAMES, fighterName, sentenceOf } from '../words.ts';
 import { picking } from './things.ts';
 import { type Asked, actorOf, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
@@ -63,11 +64,19 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   const command = attackCommand(option.attack, option.target, cards);
   const fault = attackRefusal(b, f, option);
   const { spell } = attackProfile(b, f, option.attack)!;
+  const odds = fault === undefined ? oddsOf(b, seat, command) : undefined;
+  const choice = odds?.equilibrium === undefined || s.shared ? undefined : (strike.choice ?? coolChoice(odds));
   const part: Part = {
     targets,
     fault,
-    odds: fault === undefined ? oddsOf(b, seat, command) : undefined,
+    odds,
     marks: {
+      choosing: choice && {
+        fighter: f.id,
+        attack: option.attack,
+        choice,
+        with: (other) => instead(held, { ...strike, attack: option.attack, choice: other }),
+      },
       attacks: options.map((o) => ({
         ...o,
         chosen: o === option,
@@ -84,7 +93,9 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   if (fault !== undefined) return part;
   // MW-R37: one's own fighter is attacked only by who has said that it is meant
   if (b.fighters[strike.target]!.seat === seat && !strike.sure) return { ...part, ...askFirst(s, strike) };
-  return { ...part, main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, command) };
+  const words = `Attack ${targetName(s, option.target)} with ${option.name}`;
+  if (choice === undefined) return { ...part, main: button(words, command) };
+  return { ...part, main: button(`${words}: ${CHOICE_NAMES[choice]}`, command, { type: 'chooseAttack', choice }) };
 };
 
 const targetName = ({ b, seat }: Asked, id: FighterId): string =>

@@ -109,11 +109,14 @@ const STEP_HINTS = {
   deflect: 'may step after the deflection, up to',
 } as const;
 
+const NO_STEP = button('No step', { type: 'step', path: [] });
+
 export const stepPlan = (s: Asked): Plan => {
   const { b, held, mover, candidates } = s;
   const f = actorOf(s)!;
   const frame = b.stack.at(-1);
   const purpose = frame?.type === 'step' ? frame.purpose : 'action';
+  const way = wayButton(s, mover);
   const away = purpose === 'dodge' && held.kind !== 'cast' ? candidates.find((c) => c.type === 'step') : undefined;
   return laid(
     EMPTY,
@@ -123,8 +126,8 @@ export const stepPlan = (s: Asked): Plan => {
       hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
       wait: 'Choose where to step',
       selected: [f.id],
-      main: wayButton(s, mover) ?? (away && button('Dodge straight away', away)),
-      end: purpose === 'dodge' ? undefined : button('No step', { type: 'step', path: [] }),
+      main: way ?? (away && button('Dodge straight away', away)) ?? (purpose === 'dodge' ? undefined : NO_STEP),
+      end: purpose === 'dodge' || way === undefined ? undefined : NO_STEP,
     },
     castPlan(s),
   );
