@@ -49,7 +49,7 @@ interface Props extends HandListeners {
   readonly home: Point | undefined;
   readonly own: Point | undefined;
   /** Where the keyboard's cursor begins: where one may act. */
-  readonly start: Point | undefined;
+  readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
   readonly children?: ReactNode;

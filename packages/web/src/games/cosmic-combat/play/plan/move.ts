@@ -128,7 +128,7 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
     hint:
       held.offered || held.target !== undefined
         ? hintOfOffer(b, d, held)
-      : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
+        : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
     wait: start.hasMoves || start.canMeet ? 'Plan a move' : 'Watch it drift',
     choices: d.kind === 'activate' ? d.ships : [],
     targets: [...(held.target === undefined ? [] : [held.target]), ...met.map(({ step }) => metBy(step)!)],
