@@ -16,6 +16,7 @@ import { useTurn } from '../../../measured/useTurn.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP } from '../../../parts/drawing/aria.ts';
 import type { ChartShip as Shown } from '../ships/ship.ts';
+import { Bearings } from './Bearings.tsx';
 import { ChartLayer } from './ChartLayer.tsx';
 import { ChartShip } from './ChartShip.tsx';
 import css from './chart.module.css';
@@ -48,6 +49,8 @@ interface Props extends HandListeners {
   readonly home: Point | undefined;
   readonly own: Point | undefined;
   readonly mine?: MineHere | undefined;
+  /** Where the keyboard's cursor begins: where one may act. */
+  readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
   readonly children?: ReactNode;
@@ -80,7 +83,7 @@ export const StarChart = (props: Props) => {
     [ships],
   );
   const keys = useKeys(
-    { plane, items: bases, bases, home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
+    { plane, items: bases, bases, home: props.start ?? home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
     listeners,
   );
   const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
@@ -149,6 +152,7 @@ export const StarChart = (props: Props) => {
       </p>
       <div ref={sheet} className={board.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <ChartLayer plane={plane} field={field} zones={props.zones} />
+        <Bearings plane={plane} own={props.own} />
         <UnderLayer plane={plane} areas={marks.areas} rings={marks.rings} links={props.links} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart around it is named, the ships are spoken */}
         <svg {...GROUP} className={css.chart} width={plane.width} height={plane.height}>

@@ -16,6 +16,7 @@ import {
   shipName,
   shipOf,
   sideOf,
+  sideOfPurse,
   withFreighters,
   withQuietSeats,
 } from '@muster/cosmic-combat';
@@ -138,7 +139,11 @@ const STAGES: Stages<Told> = {
     ms: (e, { person, still }) =>
       person && e.why !== 'drift' && e.why !== 'setBack' ? 0 : (still ? 0 : MOVE_MS) + READ_MS,
   },
-  tokenLost: { at: (e) => [e.ship], shows: (b, e) => tokenLost(b, e.ship) },
+  tokenLost: {
+    at: (e) => [e.ship],
+    shows: (b, e) => tokenLost(b, e.ship),
+    deed: (e, config) => of('other', 'held back', config, e.ship),
+  },
   collided: {
     at: (e) => [e.mover, e.target],
     opens: (b, e) =>
@@ -171,6 +176,7 @@ const STAGES: Stages<Told> = {
   opportunity: {
     at: (e) => [e.ship, e.target],
     opens: (b, e) => begun(`${nameOf(b, e.ship)} strikes after ${nameOf(b, e.target)}`, e.ship, e.target),
+    deed: (e, config) => of('blow', 'struck after', config, e.target),
     ms: SEE_WHOM_MS,
   },
   shot: {
@@ -261,6 +267,10 @@ const STAGES: Stages<Told> = {
       const [from, to] = [e.ships[e.attacker][0], e.ships[e.attacker === 0 ? 1 : 0][0]];
       if (from === undefined || to === undefined) return undefined;
       return begun('Boarding fight', from, to, [...e.ships[0], ...e.ships[1]]);
+    },
+    deed: (e, config) => {
+      const [met] = e.ships[e.attacker === 0 ? 1 : 0];
+      return met === undefined ? undefined : of('blow', 'fought aboard', config, met);
     },
     ms: SEE_WHOM_MS,
   },

@@ -36,7 +36,11 @@ export const planDeploy = (b: Battle, d: Deciding<'deploy'>, held: Held): Cosmic
   const left = count(d.ships.length, 'ship');
   if (held.kind !== 'deploy') return { ...NO_PLAN, hint: `${left} to deploy. Choose one.`, wait: 'Choose a ship' };
   const name = nameOf(b, held.ship);
-  const plan: CosmicPlan = { ...planFor(held.ship), wait: 'Choose a place in your zone' };
+  const plan: CosmicPlan = {
+    ...planFor(held.ship),
+    wait: 'Choose a place in your zone',
+    waits: held.offered,
+  };
   const put = held.at;
   if (put === null)
     return {

@@ -126,9 +126,10 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
   const met = meetings(b, d, before);
   return {
     ...planFor(ship),
-    hint: held.offered
-      ? hintOfOffer(b, d, held)
-      : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
+    hint:
+      held.offered || held.target !== undefined
+        ? hintOfOffer(b, d, held)
+        : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
     wait: start.hasMoves || start.canMeet ? 'Plan a move' : 'Watch it drift',
     choices: d.kind === 'activate' ? d.ships : [],
     targets: [...(held.target === undefined ? [] : [held.target]), ...met.map(({ step }) => metBy(step)!)],
@@ -149,7 +150,8 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
     ],
     risks: [...risksOf(start.b, ship, steps), ...boardRisks(b, d, held)],
     main: mainOfMove(b, d, held, start),
-    waits: true, // step by step
+    // there may be more to plan, and what the table plans is looked at
+    waits: held.offered || movesLeft(shipOf(now, ship)) > 0 || legLeft(b, d, held) !== undefined ? true : undefined,
     end: endOfMove(b, d, ship),
   };
 };
