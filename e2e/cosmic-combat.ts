@@ -24,8 +24,11 @@ const endIt = async (page: Page): Promise<void> => {
   if (await anyway.isVisible()) await anyway.click();
 };
 
-const isReady = async (page: Page): Promise<boolean> =>
-  (await slot(page, 'main').getAttribute('aria-disabled')) === null;
+/** Whether there is something to confirm, though the button may still rest. */
+const isReady = async (page: Page): Promise<boolean> => {
+  const main = slot(page, 'main');
+  return (await main.getAttribute('aria-disabled')) === null || (await main.getAttribute('data-resting')) !== null;
+};
 
 /** Ahead as far as it goes, or a turn where nothing is ahead; else it does no more. */
 const moveOn = async (page: Page): Promise<void> => {

@@ -142,6 +142,8 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
+  hidesPart: (c) =>
+    c.type === 'draw' ? c.card === 'deck' : c.type === 'cast' && (c.spell === 'charm' || c.spell === 'clone'),
   mayAnswerAgain,
   withoutKnown: withoutKnownHands,
   standingOrders: (b) => b.seats.map((s) => s.orders),
