@@ -12,6 +12,7 @@ test('the example is played to its end, and replayed', async ({ page }) => {
   await page.getByRole('button', { name: 'Start An empty board as Light against the Recruit' }).click();
   const over = page.getByRole('heading', { name: 'The battle is over' });
   await expect(page.getByRole('button', { name: /^Column \d, 0 discs/ })).toHaveCount(7);
+  await expect(page.getByText('Choose a column: the disc falls')).toBeVisible();
   await page.keyboard.press('4');
   await expect(column(page, 3)).toHaveAttribute('aria-pressed', 'true');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -58,6 +58,7 @@ const tabletop: Tabletop = {
     first: () => NONE,
     touch: (_, held, gesture) => {
       const column = 'id' in gesture ? Number(gesture.id) : undefined;
+      if (column === 4) return { held: { kind: 'disc', column } as Column, commits: true };
       if (column === 5) return { held, remark: { text: 'Nothing falls there.' } };
       return { held: column === (held as Column).column ? NONE : ({ kind: 'disc', column } as Column) };
     },
@@ -78,7 +79,7 @@ const tabletop: Tabletop = {
         <button type="button" onClick={() => hand?.commit()}>
           Mark on the board
         </button>
-        {[0, 1, 5, 6].map((id) => (
+        {[0, 1, 4, 5, 6].map((id) => (
           <button key={id} type="button" onClick={() => hand?.touch({ kind: 'piece', id })}>
             Touch {id}
           </button>
@@ -201,6 +202,15 @@ test('a double click on the board plans and confirms, once; the rest of a series
   await vi.waitFor(() => expect(discs(table)).toBe(1));
   await vi.waitFor(() => expect(main()).toMatch(/^Choose/));
   click(1, 4);
+  expect([discs(table), main()?.slice(0, 6)]).toEqual([1, 'Choose']);
+});
+
+test('a gesture that commits by itself is played once by a double click', async () => {
+  const table = show();
+  await screen.findByText('Choose a column.');
+  click(4, 1);
+  await vi.waitFor(() => expect(main()).toMatch(/^Choose/));
+  click(4, 2);
   expect([discs(table), main()?.slice(0, 6)]).toEqual([1, 'Choose']);
 });
 
