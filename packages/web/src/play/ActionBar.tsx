@@ -137,7 +137,7 @@ export const ActionBar = (props: Props) => {
 
   const press = (slot: string, how: Press): void => {
     const action = slots.get(slot);
-    if (action === undefined || !presses.accept(slot, how)) return;
+    if (action === undefined || (how.by === 'board' && action.meaning === GO_ON) || !presses.accept(slot, how)) return;
     const asks = action.unless !== undefined && confirms;
     setAsked(asks ? { slot, meaning: action.meaning } : undefined);
     if (asks) return;
@@ -145,9 +145,7 @@ export const ActionBar = (props: Props) => {
     if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
 
-  useImperativeHandle(props.ref, () => ({
-    pressMain: () => slots.get('main')?.meaning !== GO_ON && press('main', { by: 'board' }),
-  }));
+  useImperativeHandle(props.ref, () => ({ pressMain: () => press('main', { by: 'board' }) }));
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>
