@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { useSettings } from '../parts/settings.ts';
+import { sentence } from '../parts/words.ts';
 import css from './ActionBar.module.css';
 import { focusBoard } from './focus.ts';
 import { type Press, usePresses } from './presses.ts';
@@ -201,7 +202,7 @@ export const ActionBar = (props: Props) => {
       {waiting === undefined && props.children}
       {doubt !== undefined && (
         <div className={css.question}>
-          <p role="alert">{doubt}. Do it anyway?</p>
+          <p role="alert">{sentence(doubt)} Do it anyway?</p>
           {slot('anyway', 'button--small button--harm')}
         </div>
       )}

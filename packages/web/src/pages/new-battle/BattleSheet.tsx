@@ -91,8 +91,10 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
   return (
     <>
       <div className={`${sheet.page} ${props.className}`}>
-        <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
-        <HowToPlayLink game={descriptor} />
+        <header className={sheet.head}>
+          <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+          <HowToPlayLink game={descriptor} />
+        </header>
         <Problems game={descriptor} sentences={props.answersFirst ? page.stray : page.problems} />
         {props.picker}
         <div className={sheet.sheet}>
