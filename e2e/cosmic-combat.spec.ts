@@ -249,6 +249,42 @@ test('[X-258] three players are seated before a battle, and all of their fleets 
   for (const id of ['A1', 'B1', 'C1']) await expect(ship(page, id)).toBeVisible();
 });
 
+test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way by one press, then the shot as the first offer', async ({
+  page,
+}) => {
+  await hurry(page);
+  await openCosmic(page, 'points=800&map=open&a=you&b=recruit');
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Orders for/.test(words)) break;
+    if (/choose your edge/.test(words)) await answer(page);
+    else await slot(page, 'main').click(); // each ship in its place in the line
+  }
+  // Who has not its orders of yours gets those that are planned, all at once.
+  await expect(slot(page, 'main')).toContainText(/All \d orders as planned/);
+  await ship(page, 'B1').click();
+  await expect(page.getByText(/^It can be attacked in this round/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await slot(page, 'main').click();
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    if (/as planned: /.test(await question(page))) break;
+    await answer(page);
+  }
+  const moving = await page.locator('[data-base][data-state="selected"]').getAttribute('data-base');
+  await ship(page, 'B1').click();
+  await expect(ship(page, moving!)).toHaveAttribute('data-state', 'selected'); // who is in the hand stays there
+  await expect(hint(page)).toContainText(/to fire at .* B1|out of reach/);
+  await slot(page, 'main').click();
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    if (/Click another enemy/.test(await question(page))) break;
+    await answer(page);
+  }
+  await expect(slot(page, 'main')).toContainText(/fire .* at /);
+});
+
 const middleOf = async (page: Page, id: string): Promise<{ x: number; y: number }> => {
   const box = (await ship(page, id).locator('[class*="hull"]').first().boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

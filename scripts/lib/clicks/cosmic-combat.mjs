@@ -1,4 +1,4 @@
-// Shards 1500: orders, moves and volleys as the table plans them, by its odds, and the enemy that is weakest where a ship can choose.
+// Shards 1500: orders, ways and volleys as the table plans them; who is badly hurt is ordered by hand, and the weakest enemy is shot at.
 
 export const path = '/new/cosmic-combat?points=1500&map=shards-24&a=you&b=veteran';
 
@@ -21,13 +21,31 @@ export const begin = async (hand, { kind }) => {
 };
 
 /** How many ships still get what is planned. */
-const planned = async (hand) => Number(/All (\d+)/.exec(await hand.slot('main').textContent())?.[1] ?? 1);
+const planned = (words) => (/Confirm/.test(words) ? 0 : Number(/All (\d+)/.exec(words)?.[1] ?? 1));
 
-const orders = async (hand) =>
-  main(hand, {
-    says: 'give all orders as planned',
-    plays: [...times(await planned(hand), 'order'), 'confirm'],
+/** Own ships with half of their Wounds or less, and shields to spare: `Cohort A22/5`. */
+const hurt = async (hand) => {
+  const ships = await hand.page.locator('section[aria-label^="Fleet of"]').first().locator('li').allTextContents();
+  return ships.flatMap((words) => {
+    const [, id, left, most] = /([A-D]\d)(\d+)\/(\d+)/.exec(words) ?? [];
+    return id !== undefined && most > 1 && left > 0 && 2 * left <= most ? [id] : [];
   });
+};
+
+/** Who is badly hurt hides behind its shields and fires; all others as in the round before. */
+const orders = async (hand, { main: words }) => {
+  const [next] = (await hurt(hand)).filter((id) => !guarded.has(id));
+  if (next === undefined) {
+    guarded.clear();
+    return main(hand, { says: 'give all orders as planned', plays: [...times(planned(words), 'order'), 'confirm'] });
+  }
+  guarded.add(next);
+  await hand.click(button(hand, new RegExp(`${next}$`)), { says: `choose ${next}` });
+  await hand.click(button(hand, /^Shield, key/), { says: 'lay a Shield beside it' });
+  return hand.click(button(hand, /^Fire, key/), { says: 'lay a Fire beside it', plays: ['order'] });
+};
+/** Whose orders were given by hand in this round. */
+const guarded = new Set();
 
 const shields = async (hand) => {
   const arrows = await hand.page.getByText(/^Planned towards the greatest threat/).textContent();
@@ -53,7 +71,26 @@ const stepsOf = (words) =>
 const move = (hand, { kind, main: words }) =>
   main(hand, { says: words, plays: [...(kind === 'activate' ? ['activate'] : []), ...stepsOf(words)] });
 
-const fire = async (hand, { main: words }) => main(hand, { says: words, plays: times(MOST, 'fire') });
+/** The enemy with the fewest Wounds that this ship can strike. */
+const weakest = async (hand) => {
+  const names = await hand.page
+    .locator('[data-base][data-state="target"]')
+    .evaluateAll((ships) =>
+      ships.map((ship) => [ship.getAttribute('data-base'), ship.getAttribute('aria-label') ?? '']),
+    );
+  const left = (words) => Number(/(\d+) of \d+ Wounds/.exec(words)?.[1] ?? 99);
+  return names.sort(([, a], [, b]) => left(a) - left(b))[0]?.[0];
+};
+
+const fire = async (hand, { main: words }) => {
+  const target = await weakest(hand);
+  const option = hand.page
+    .getByRole('list', { name: 'What it could do' })
+    .getByRole('button', { name: new RegExp(`(All|at) .*${target}`) });
+  if (target !== undefined && !words.includes(target) && (await option.count()) > 0)
+    await hand.click(option, { says: `fire at ${target} instead`, shows: new RegExp(target) });
+  return main(hand, { says: 'fire', plays: times(MOST, 'fire') });
+};
 
 /** Destiny is spent on the first die that is worth it; what was planned goes on. */
 const reroll = async (hand) =>

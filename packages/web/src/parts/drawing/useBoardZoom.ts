@@ -40,8 +40,22 @@ const FOLLOWED_RIM = 0.5;
 /** So long the board stays where a hand has put it, whatever happens elsewhere. */
 const HANDS_OFF_MS = 2500;
 
-/** How the board lies: as it was laid first, shown whole by choice, or as a hand, or what happened, has put it. */
-type Lie = 'first' | 'whole' | 'put';
+/** How the board lies: as it was laid first, shown whole by choice, moved to where something is, or as a hand has put it. */
+type Lie = 'first' | 'whole' | 'moved' | 'put';
+
+/** So small are one's own pieces at most drawn, that all of them are in sight. */
+const LEAST_OWN = 0.25;
+
+/** All of these, with room around them. */
+const around = (spots: readonly Spot[], width: number, height: number): { readonly k: number; readonly spot: Spot } => {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const fits = Math.min(width / (right - left + 2 * TOUCHED), height / (bottom - top + 2 * TOUCHED));
+  return {
+    k: Math.min(TOUCHABLE / TOUCHED, Math.max(LEAST_OWN, fits)),
+    spot: { x: (left + right) / 2, y: (top + bottom) / 2 },
+  };
+};
 
 interface Parts {
   readonly table: RefObject<HTMLElement | null>;
@@ -54,6 +68,14 @@ export interface Home extends Spot {
   readonly span?: number | undefined;
   /** Likewise upwards. */
   readonly rise?: number | undefined;
+  /** One's own pieces: shown in place of it once there are some. */
+  readonly mine?: Mine | undefined;
+}
+
+export interface Mine {
+  /** When this is another, such as the battle that begins after the set-up, they are shown afresh, unless a hand has put the board otherwise. */
+  readonly when: string;
+  readonly at: readonly Spot[];
 }
 
 const NOWHERE: Partial<Home> = {};
@@ -104,7 +126,11 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
   const gliding = useRef<() => void>(() => {});
   const shown = useRef(sheet);
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
-  const { x: homeX, y: homeY, span, rise } = home ?? NOWHERE;
+  const { x: homeX, y: homeY, span, rise, mine } = home ?? NOWHERE;
+  const own = useRef(mine);
+  own.current = mine;
+  const when = mine?.when;
+  const shownWhen = useRef(when);
 
   const frame = useCallback(() => {
     const box = table.current?.getBoundingClientRect();
@@ -140,6 +166,8 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
     if (!node) return;
     if (shown.current !== sheet) lie.current = 'first'; // a table that lies otherwise is seen afresh
     shown.current = sheet;
+    if (shownWhen.current !== when && lie.current === 'moved') lie.current = 'first';
+    shownWhen.current = when;
     const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = transform;
       plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
@@ -178,7 +206,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       const before = size;
       size = { width, height, whole };
       z.scaleExtent([Math.min(whole, TOUCHABLE / TOUCHED) * 0.9, MOST]);
-      if (lie.current === 'put') {
+      if (lie.current === 'put' || lie.current === 'moved') {
         // its middle stays in the middle, within bounds
         const { k } = zoomTransform(node);
         z.translateBy(selection, (width - before.width) / 2 / k, (height - before.height) / 2 / k);
@@ -191,9 +219,11 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       const touchable = TOUCHABLE / TOUCHED;
       const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
       const small = whole < NEARLY * touchable && isSmall;
-      const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
       const good = Math.min(touchable, width / (span ?? 1), height / (rise ?? 1));
-      const k = Math.max(NEARLY * touchable, good);
+      const there = { x: homeX ?? middle.x, y: homeY ?? middle.y };
+      const { k, spot } = own.current?.at.length
+        ? around(own.current.at, width, height)
+        : { k: Math.max(NEARLY * touchable, good), spot: there };
       selection.call(z.transform, small ? viewOf(k, spot) : viewOf(whole, middle));
       if (small) z.translateTo(selection, ...within(sheet, spot, width / k, height / k));
     };
@@ -207,7 +237,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
       sharpen.stop();
       selection.on('.zoom', null);
     };
-  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span, rise]);
+  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span, rise, when]);
 
   return useMemo(
     () => ({
@@ -230,7 +260,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
         const now = zoomTransform(table.current);
         const { dx, dy } = shiftTo(spot, now, { ...frame(), left, top }, covered);
         if (!dx && !dy) return;
-        lie.current = 'put';
+        if (lie.current !== 'put') lie.current = 'moved';
         go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
       },
       follow: (spots) => {
@@ -242,7 +272,7 @@ export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: H
           return zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k);
         }, before);
         if (after.x === before.x && after.y === before.y) return;
-        lie.current = 'put';
+        if (lie.current !== 'put') lie.current = 'moved';
         go(after);
       },
     }),
@@ -267,8 +297,8 @@ const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) =
   }
   const start = performance.now();
   let frame = 0;
-  const step = (now: number): void => {
-    const t = Math.min(1, (now - start) / GLIDE_MS);
+  const step = (): void => {
+    const t = Math.min(1, (performance.now() - start) / GLIDE_MS);
     const e = 1 - (1 - t) ** 3;
     const mix = (a: number, b: number) => a + (b - a) * e;
     set(t < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);

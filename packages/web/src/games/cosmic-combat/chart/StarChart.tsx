@@ -11,11 +11,12 @@ import { makePlane, pointUnder, spot } from '../../../measured/plane.ts';
 import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
 import { useKeys } from '../../../measured/useKeys.ts';
 import { cornerOf, followDrag, type HandListeners, onField, usePointer } from '../../../measured/usePointer.ts';
-import { useTableZoom } from '../../../measured/useTableZoom.ts';
+import { type MineHere, useTableZoom } from '../../../measured/useTableZoom.ts';
 import { useTurn } from '../../../measured/useTurn.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP } from '../../../parts/drawing/aria.ts';
 import type { ChartShip as Shown } from '../ships/ship.ts';
+import { Bearings } from './Bearings.tsx';
 import { ChartLayer } from './ChartLayer.tsx';
 import { ChartShip } from './ChartShip.tsx';
 import css from './chart.module.css';
@@ -47,6 +48,9 @@ interface Props extends HandListeners {
   readonly label: string;
   readonly home: Point | undefined;
   readonly own: Point | undefined;
+  readonly mine?: MineHere | undefined;
+  /** Where the keyboard's cursor begins: where one may act. */
+  readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
   readonly children?: ReactNode;
@@ -66,7 +70,7 @@ export const StarChart = (props: Props) => {
   const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home);
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home, props.mine);
   const show = useCallback((p: Point) => zoom.show(spot(plane, p), SHIP_ROOM), [zoom, plane]);
   const focusItem = useCallback((id: string) => {
     const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
@@ -79,7 +83,7 @@ export const StarChart = (props: Props) => {
     [ships],
   );
   const keys = useKeys(
-    { plane, items: bases, bases, home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
+    { plane, items: bases, bases, home: props.start ?? home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
     listeners,
   );
   const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
@@ -148,6 +152,7 @@ export const StarChart = (props: Props) => {
       </p>
       <div ref={sheet} className={board.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <ChartLayer plane={plane} field={field} zones={props.zones} />
+        <Bearings plane={plane} own={props.own} />
         <UnderLayer plane={plane} areas={marks.areas} rings={marks.rings} links={props.links} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart around it is named, the ships are spoken */}
         <svg {...GROUP} className={css.chart} width={plane.width} height={plane.height}>

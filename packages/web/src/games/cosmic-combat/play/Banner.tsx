@@ -5,6 +5,7 @@ import type { SeenProps } from '../../../contract/tabletop.ts';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import type { CosmicTable } from './hand/types.ts';
+import { scoreWords } from './score.ts';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
   (phase) => [phase, PHASE_NAMES[phase]] as const,
@@ -21,7 +22,9 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
       players={players}
       seat={turn}
       sideName={(side) => sideName(config, side)}
-      when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
+      when={
+        phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds} · ${scoreWords(shown)}`
+      }
     >
       {phase !== 'setup' && outcome === null && (
         <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />

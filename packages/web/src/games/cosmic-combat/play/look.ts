@@ -53,6 +53,8 @@ export interface Marked {
   readonly drags: readonly ShipId[];
   /** Whose orders lie there as the table has planned them. */
   readonly planned: readonly ShipId[];
+  /** The facing that is up on the chart for who looks at it; undefined for the compass. */
+  readonly ahead: number | undefined;
 }
 
 const stateOf = (b: Battle, s: Ship, { selected, choices, targets }: Marked): ShipState => {
@@ -71,7 +73,7 @@ const drawn = (b: Battle, s: Ship, marked: Marked): ChartShip => {
     x: s.place!.x,
     y: s.place!.y,
     facing: s.place!.facing,
-    label: shipWords(b, s),
+    label: shipWords(b, s, marked.ahead),
     name: s.seat === null ? 'Station' : s.id,
     wounds: s.wounds,
     most: kitOf(b, s).stats.wounds,

@@ -8,6 +8,7 @@ import {
   fightsOf,
   type PoolRoll,
   powerName,
+  sideOfSeat,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
 import type { PartProps, Question, Tabletop } from '../../../contract/tabletop.ts';
@@ -86,11 +87,14 @@ export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
       ]),
   },
   edge: {
-    ask: () =>
-      choose('You have won the roll-off and choose your edge. The picture turns so that it is near you.', [
-        { ...action('south', 'The southern edge', { type: 'edge', edge: 'south' }), key: '1' },
-        { ...action('north', 'The northern edge', { type: 'edge', edge: 'north' }), key: '2' },
-      ]),
+    ask: ({ view: b, decision: d }) => {
+      const near = b.edges[sideOfSeat(b, d.seat)];
+      const lies = (edge: 'south' | 'north'): string => (edge === near ? 'near you' : 'across');
+      return choose('You have won the roll-off and choose your edge. The chart turns so that it is near you.', [
+        { ...action('south', `The southern edge, ${lies('south')}`, { type: 'edge', edge: 'south' }), key: '1' },
+        { ...action('north', `The northern edge, ${lies('north')}`, { type: 'edge', edge: 'north' }), key: '2' },
+      ]);
+    },
   },
   goFirst: {
     ask: () =>

@@ -111,12 +111,16 @@ const hunterOf = (s: Asked, target: FighterId): Held | undefined => {
 const gapOf = (b: Battle, id: FighterId, target: FighterId): number =>
   gapBetween(baseOf(b.fighters[id]!), baseOf(b.fighters[target]!)).down;
 
-/** The player has chosen nobody: who gets best at that enemy? */
+/** The player has chosen nobody: who gets at that enemy? Who is taken up already, if it can do the same as others could. */
 const whoStrikes = (s: Asked, target: FighterId): Gestured => {
   const { b, seat } = s;
-  const [first] = strikersOf(s, target);
-  if (first !== undefined) return to(held(strikeOf(first.id, target)));
-  const hunter = hunterOf(s, target);
+  const up = chosenOf(s);
+  const strikers = strikersOf(s, target);
+  const striker = strikers.find(({ id }) => id === up) ?? strikers[0];
+  if (striker !== undefined) return to(held(strikeOf(striker.id, target)));
+  const then = up === undefined ? undefined : activated(s, up);
+  const approach = then && approachTo(then, then.b.fighters[up!]!, target);
+  const hunter = approach === undefined ? hunterOf(s, target) : hunting(up!, target, approach);
   if (hunter !== undefined) return to(hunter);
   const gaps = readyOf(s).map((id) => ({ id, gap: gapOf(b, id, target) }));
   const [near] = gaps.sort((x, y) => x.gap - y.gap);

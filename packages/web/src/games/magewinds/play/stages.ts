@@ -49,14 +49,14 @@ const isOwn = (e: Moved, person: boolean): boolean => person && e.how !== 'knock
 
 const STAGES: Stages<Told> = {
   // set-up
-  rolledOff: null,
-  scenarioChosen: null,
-  fighterAdded: { by: (e) => e.seat },
-  warbandDone: { by: (e) => e.seat },
-  terrainPlaced: null,
-  territorySplit: null,
-  edgeChosen: null,
-  cornerChosen: null,
+  rolledOff: { shows: show.rolledOff },
+  scenarioChosen: { shows: (b, e) => ({ ...b, scenario: e.scenario }) },
+  fighterAdded: { by: (e) => e.seat, shows: show.fighterAdded },
+  warbandDone: { by: (e) => e.seat, shows: show.warbandDone },
+  terrainPlaced: { shows: show.terrainPlaced },
+  territorySplit: { by: (e) => e.by, shows: show.territorySplit },
+  edgeChosen: { by: (e) => e.by, shows: show.edgeChosen },
+  cornerChosen: { by: (e) => e.by, shows: show.cornerChosen },
   objectPlaced: { shows: (b, e) => show.objectPlaced(b, e.kind, e) },
   deployed: {
     at: (e) => [e.who],
@@ -81,6 +81,7 @@ const STAGES: Stages<Told> = {
     sound: 'card',
   },
   lookedAt: { by: (e) => e.seat, shows: (b, e) => show.lookedAt(b, e.deck) },
+  putBack: { by: (e) => e.seat, shows: (b, e) => show.lookedAt(b, e.deck) },
   reshuffled: { shows: (b, e) => show.reshuffled(b, e.size) },
   passed: {
     by: (e) => e.seat,
@@ -89,11 +90,12 @@ const STAGES: Stages<Told> = {
   },
   held: { by: (e) => e.seat, clears: 'others' },
   spent: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.cards) },
+  discarded: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.cards) },
   windburn: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.discarded) },
   keptCard: { at: (e) => e.who, by: (e) => e.seat },
   // the round
   roundBegan: {
-    shows: (b, e) => ({ ...b, round: e.round, phase: 'channelling', order: e.order, passed: [] }),
+    shows: (b, e) => ({ ...show.begun(b), round: e.round, phase: 'channelling', order: e.order, passed: [] }),
     clears: 'all',
     ms: forOthers(500),
     begins: 'round',
@@ -154,7 +156,8 @@ const STAGES: Stages<Told> = {
     sound: 'card',
     ms: forOthers(700),
   },
-  aimed: { at: (e) => [e.who] },
+  aimed: { at: (e) => [e.who], shows: show.aimed },
+  aimReady: { at: (e) => [e.who], shows: show.aimReady },
   // an attack
   attackDeclared: {
     at: (e) => (e.target === null ? [e.who] : [e.who, e.target]),
@@ -242,9 +245,10 @@ const STAGES: Stages<Told> = {
     shows: (b, e) => show.changed(b, e.who.id, { poison: e.by }),
     adds: (_, e, now) => (isIn(now, e.who) ? 'Poisoned.' : undefined),
   },
-  effectEnded: { at: (e) => [e.who] },
+  effectBegan: { at: (e) => [e.who], shows: show.effectBegan },
+  effectEnded: { at: (e) => [e.who], shows: show.effectEnded },
   arrived: { at: (e) => [e.who], shows: (b, e) => show.arrived(b, e.who, e, e.twin) },
-  dissolved: { at: (e) => [e.who], shows: (b, e) => show.changed(b, e.who.id, { where: 'gone', twin: null }) },
+  dissolved: { at: (e) => [e.who], shows: (b, e) => show.dissolved(b, e.who.id, e.real.id) },
   // the end
   escaped: {
     at: (e) => [e.who],

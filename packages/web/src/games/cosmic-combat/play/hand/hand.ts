@@ -72,6 +72,7 @@ const deployed = (b: Battle, { seat }: CosmicDecision, ship: ShipId): HeldOf<'de
   ship,
   at: lineUp(b, ship),
   facing: aheadOf(b, seat),
+  offered: true,
 });
 
 /** What a hand holds is kept in mind: at whom a ship means to shoot once all have moved. */
@@ -208,7 +209,7 @@ export const deployPlace = ({ facing }: HeldOf<'deploy'>, at: Point): Place => (
 const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicGestured => {
   const place = deployPlace(held, at);
   if (deployFault(b, shipOf(b, held.ship), place) === undefined)
-    return { held: { ...held, at: { x: place.x, y: place.y } } };
+    return { held: { kind: 'deploy', ship: held.ship, at: { x: place.x, y: place.y }, facing: held.facing } };
   const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship: held.ship, place });
   return { held, remark: { at, text: refusal === undefined ? '' : cosmicCombat.explain(refusal) } };
 };

@@ -33,7 +33,14 @@ export type Held =
   | { readonly kind: 'idle' }
   /** Somebody is looked at; what lay in the hand comes back afterwards. */
   | { readonly kind: 'look'; readonly ship: ShipId; readonly over: Held }
-  | { readonly kind: 'deploy'; readonly ship: ShipId; readonly at: Point | null; readonly facing: number }
+  | {
+      readonly kind: 'deploy';
+      readonly ship: ShipId;
+      readonly at: Point | null;
+      readonly facing: number;
+      /** Its place in the line, planned by the table. */
+      readonly offered?: true;
+    }
   | { readonly kind: 'order'; readonly ship: ShipId; readonly tokens: readonly Token[] }
   | { readonly kind: 'shield'; readonly ship: ShipId; readonly arrows: readonly HullSide[] }
   | Moving

@@ -3,6 +3,7 @@
 import { type Battle, kitOf, movesLeft, type Ship, type ShipId, shipOf, volleyChances } from '@muster/cosmic-combat';
 import type { Length, Point } from '@muster/geometry';
 import { inches } from '../../../../measured/ruler.ts';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { type ChartMarks, type ChartRing, NO_MARKS } from '../../chart/types.ts';
 import { attacksOf } from '../hand/able.ts';
@@ -125,9 +126,10 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
   const met = meetings(b, d, before);
   return {
     ...planFor(ship),
-    hint: held.offered
-      ? hintOfOffer(b, d, held)
-      : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
+    hint:
+      held.offered || held.target !== undefined
+        ? hintOfOffer(b, d, held)
+        : hintOfMove(b, ship, steps, { ...start, left: movesLeft(shipOf(now, ship)), legs: legLeft(b, d, held) }),
     wait: start.hasMoves || start.canMeet ? 'Plan a move' : 'Watch it drift',
     choices: d.kind === 'activate' ? d.ships : [],
     targets: [...(held.target === undefined ? [] : [held.target]), ...met.map(({ step }) => metBy(step)!)],
@@ -148,6 +150,8 @@ export const planMove = (b: Battle, d: Moving, held: HeldOf<'move'>): CosmicPlan
     ],
     risks: [...risksOf(start.b, ship, steps), ...boardRisks(b, d, held)],
     main: mainOfMove(b, d, held, start),
+    // there may be more to plan, and what the table plans is looked at
+    waits: held.offered || movesLeft(shipOf(now, ship)) > 0 || legLeft(b, d, held) !== undefined ? true : undefined,
     end: endOfMove(b, d, ship),
   };
 };
@@ -217,13 +221,13 @@ const hintOfMove = (
   if (!hasMoves && drift !== undefined) return `${name} has no Move token and ${drift.words}.`;
   if (steps.length === 0)
     return kitOf(b, shipOf(b, ship)).isFighter
-      ? `${name}: click where it flies, then on for further legs. The wheel, or A and D, turn it at the end.`
-      : `${name}: click ahead to go straight, aside to turn, behind to go back; by keys W and X, A and D.`;
+      ? `${name}: press where it flies, then on for further legs.${forKeys(' The wheel, or A and D, turn it at the end.')}`
+      : `${name}: press ahead to go straight, aside to turn, behind to go back${forKeys('; by keys W and X, A and D')}.`;
   if (legs !== undefined)
-    return `${name} is planned and has ${inches(legs)} left: click to add a leg; Escape takes the last one back.`;
+    return `${name} is planned and has ${inches(legs)} left: press to add a leg${forKeys('; Escape takes the last one back')}.`;
   return left > 0
     ? `${name} has a Move token left: plan the next step, or go.`
-    : `${name} is planned. Escape takes the last step back.`;
+    : `${name} is planned.${forKeys(' Escape takes the last step back.')}`;
 };
 
 /** What the table has planned, and what for. */
