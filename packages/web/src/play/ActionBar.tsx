@@ -117,6 +117,20 @@ const questioned = (slots: Slots, slot: string, goOn: () => void): Slots => {
     .set('anyway', anyway);
 };
 
+/** On a small screen redo and concede are behind it. */
+const Unfold = (props: { readonly slots: Slots; readonly open: boolean; readonly onClick: () => void }) => (
+  <button
+    type="button"
+    className={`button button--small button--quiet ${css.unfold}`}
+    aria-label="Redo or concede"
+    aria-expanded={props.open}
+    aria-disabled={(props.slots.get('redo') ?? props.slots.get('concede')) === undefined || undefined}
+    onClick={props.onClick}
+  >
+    <Ellipsis size={18} aria-hidden="true" />
+  </button>
+);
+
 interface Asked {
   readonly slot: string;
   readonly meaning: string;
@@ -226,16 +240,7 @@ export const ActionBar = (props: Props) => {
           isStrict ? 'No take-backs' : 'Take back',
           isStrict ? NO_TAKE_BACKS : undefined,
         )}
-        <button
-          type="button"
-          className={`button button--small button--quiet ${css.unfold}`}
-          aria-label="Redo or concede"
-          aria-expanded={isUnfolded}
-          aria-disabled={(slots.get('redo') ?? slots.get('concede')) === undefined || undefined}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          <Ellipsis size={18} aria-hidden="true" />
-        </button>
+        <Unfold slots={slots} open={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} />
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>
