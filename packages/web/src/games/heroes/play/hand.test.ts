@@ -165,6 +165,12 @@ describe('an enemy is clicked', () => {
   });
 });
 
+test('who stands in a fight is in the hand before the others, and the blow is laid: one press', () => {
+  const b = battleOf(ROSTER, { A1: [3, 3], A2: [16, 7], B1: [16, 8] });
+  const plan = planOf(nowOf(b), firstHeld(b, nowOf(b).decision));
+  expect([plan.selected, plan.main?.words]).toEqual([['A2'], 'Grenadier A2: strike Legionnaire B1']);
+});
+
 describe('[HR-40] one that is engaged', () => {
   const b = battleOf(ROSTER, { A1: [17, 3], A2: [16, 7], B1: [16, 8] });
 
