@@ -176,12 +176,7 @@ describe('[HR-40] one that is engaged', () => {
 
   test('fights, fires or retreats, each with its own odds', () => {
     const { options } = planOf(nowOf(b), after(b, 'A2').held);
-    expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual([
-      'Fight',
-      'Fire',
-      'Retreat',
-      'Other',
-    ]);
+    expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual(['Fight', 'Fire', 'Retreat']);
     for (const one of options.filter(({ words }) => words !== 'Stay')) expect(one.chance, one.words).toBeGreaterThan(0);
   });
 
