@@ -1,18 +1,51 @@
 // Dwethia Heroes in a browser: whole battles, an activation by keyboard, a resisted power, a claim at one screen.
 
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { seriousInBothLights, seriousViolations } from './axe.ts';
 import { hint, myQuestion, slot } from './dwethia.ts';
 import { answer, openHeroes, sealFive, space } from './heroes.ts';
 import { hurry, watchErrors } from './table.ts';
 
-/** What axe finds that keeps people out. */
+/** Every base wears the end of the name that lists and the log use: `A1`. */
+const labelsAreNames = async (page: Page): Promise<void> => {
+  const rows = page.getByRole('region', { name: /^Force of/ }).locator('[data-card^="model "]');
+  const worn = await rows.evaluateAll((all) =>
+    all.map((row) => [row.querySelector('svg text')?.textContent, row.getAttribute('data-card')?.split(' ')[1]]),
+  );
+  expect(worn.length).toBeGreaterThan(2);
+  for (const [label, id] of worn) expect(label).toBe(id);
+};
+
+/** Somebody who may be activated stands beside an enemy. */
+const isEngaged = async (page: Page): Promise<boolean> =>
+  (await page.locator('[data-decision="select"]').count()) > 0 &&
+  / is engaged with \S+ B\d: /.test((await hint(page).textContent()) ?? '');
+
+/** HR-40: the enemy beside it is clicked, and struck by the main button. */
+const strikeInTwo = async (page: Page): Promise<number> => {
+  const id = / is engaged with \S+ (B\d): /.exec((await hint(page).textContent()) ?? '')?.[1] ?? '';
+  const blows = page.locator('[aria-label="Log"]').getByText(new RegExp(`strikes at \\S+ ${id}`));
+  const before = await blows.count();
+  await page.keyboard.press('Escape'); // what was laid by itself is let go
+  const at = page.locator(`[data-spoken][aria-label*=" ${id} of North"]`);
+  await space(page, (await at.getAttribute('data-spoken')) ?? '').click();
+  await expect(slot(page, 'main')).toContainText(new RegExp(`strike \\S+ ${id}`));
+  await slot(page, 'main').click();
+  await expect.poll(() => blows.count()).toBeGreaterThan(before);
+  return 1;
+};
+
 test('[HR-13] [HR-20] [HR-46] a whole battle against the computer by mouse', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
   await openHeroes(page, 'points=60&a=you&b=recruit');
-  for (let i = 0; i < 300 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
+  await labelsAreNames(page);
+  let strikes = 0;
+  for (let i = 0; i < 300 && (await myQuestion(page)) === 'asked'; i++)
+    if (strikes === 0 && (await isEngaged(page))) strikes = await strikeInTwo(page);
+    else await answer(page);
+  expect(strikes).toBe(1);
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
   await expect(page.getByText(/had sealed/).first()).toBeVisible(); // nothing is secret any more
   expect(errors).toEqual([]);

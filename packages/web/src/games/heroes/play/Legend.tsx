@@ -23,8 +23,8 @@ export const Legend = () => (
       ))}
     </ul>
     <p className="small">
-      Small numbers in corners are floors, c1 to c3 is Cover. A disc is the south, a square the north; the face is the side, the
-      emblem the faction, the rim the race.
+      Small numbers in corners are floors, c1 to c3 is Cover. A disc is the south, a square the north; the face is the
+      side, the emblem the faction, the rim the race.
     </p>
   </details>
 );

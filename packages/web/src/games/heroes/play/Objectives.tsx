@@ -138,7 +138,13 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
           <li key={id} data-met={isMet || undefined} data-card={`objective ${id}`}>
             <strong>{objective.name}</strong>
             <span className={css.progress}>
-              {isMet ? 'met' : !isPossible(battle.config, side, id) ? 'cannot be met' : need > 1 ? `${have} of ${need}` : 'open'}
+              {isMet
+                ? 'met'
+                : !isPossible(battle.config, side, id)
+                  ? 'cannot be met'
+                  : need > 1
+                    ? `${have} of ${need}`
+                    : 'open'}
             </span>
             <span className="small muted">{objective.words}</span>
           </li>

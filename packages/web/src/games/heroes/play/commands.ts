@@ -21,18 +21,18 @@ const atIt = (b: Battle, d: HeroesDecision, held: Act): Act => {
   const [only] = blows;
   if (only === undefined || blows.length > 1 || only.dice === 0) return held;
   const choice = mustChoose(b, d, held.model) ? ('fight' as const) : null;
-  return { ...held, choice, attack: { type: 'strike', target: only.target }, aim: only.target };
+  return { ...held, choice, attack: { type: 'strike', target: only.target } };
 };
 
 /** A model is taken up. */
 export const takenUp = (b: Battle, d: HeroesDecision, model: ModelId, chosen: boolean): Act =>
   mustChoose(b, d, model) ? atIt(b, d, act(model, chosen)) : act(model, chosen);
 
-/** With what a player begins: somebody who may act is in the hand already, and what is plain is planned. */
+/** With what a player begins: somebody who may act is in the hand already, one in a fight before the others; what is plain is planned. */
 export const firstHeld = (b: Battle, d: HeroesDecision): Held => {
   switch (d.kind) {
     case 'select':
-      return takenUp(b, d, d.models[0]!, d.models.length === 1);
+      return takenUp(b, d, d.models.find((id) => mustChoose(b, d, id)) ?? d.models[0]!, d.models.length === 1);
     case 'engaged':
       return takenUp(b, d, (d as { readonly model: ModelId }).model, true);
     case 'melee':

@@ -160,7 +160,11 @@ const othersWords = (b: Battle, d: HeroesDecision, held: Act, target: ModelId): 
 
 /** An enemy was clicked: attack it, by the best way there is. */
 const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
-  if (held.attack?.target === target.id) return to({ ...held, attack: null, aim: null });
+  // what lay there already is meant; what was meant is let go
+  if (held.attack?.target === target.id)
+    return to(
+      held.aim === target.id ? { ...held, attack: null, aim: null } : { ...held, chosen: true, aim: target.id },
+    );
   const isOpen = isMoving(d) || mustChoose(b, d, held.model);
   const isPlaced = held.toChosen || held.entryChosen;
   if (!isOpen || isPlaced) {

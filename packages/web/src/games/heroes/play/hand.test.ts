@@ -165,17 +165,18 @@ describe('an enemy is clicked', () => {
   });
 });
 
+test('who stands in a fight is in the hand before the others, and the blow is laid: one press', () => {
+  const b = battleOf(ROSTER, { A1: [3, 3], A2: [16, 7], B1: [16, 8] });
+  const plan = planOf(nowOf(b), firstHeld(b, nowOf(b).decision));
+  expect([plan.selected, plan.main?.words]).toEqual([['A2'], 'Grenadier A2: strike Legionnaire B1']);
+});
+
 describe('[HR-40] one that is engaged', () => {
   const b = battleOf(ROSTER, { A1: [17, 3], A2: [16, 7], B1: [16, 8] });
 
   test('fights, fires or retreats, each with its own odds', () => {
     const { options } = planOf(nowOf(b), after(b, 'A2').held);
-    expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual([
-      'Fight',
-      'Fire',
-      'Retreat',
-      'Other',
-    ]);
+    expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual(['Fight', 'Fire', 'Retreat']);
     for (const one of options.filter(({ words }) => words !== 'Stay')) expect(one.chance, one.words).toBeGreaterThan(0);
   });
 

@@ -113,6 +113,7 @@ test('whom a line leads to, who acts in it, what it is worth and what it sounds 
   expect([told.actorOf(STRUCK), told.actorOf(SLAIN)]).toEqual([0, 1]);
   expect(told.actorOf({ type: 'markerPlaced', space: 3, side: 0, rule: 'HR-10' })).toBeUndefined();
   expect(told.deedOf(SLAIN, b.config)).toEqual({ seat: 1, kind: 'loss', does: 'lost', what: ZOMBIE });
+  expect(told.deedOf(ACTIVATED, b.config)).toMatchObject({ seat: 0, does: 'stood still with', rest: true });
   expect(told.deedOf(WOUNDED, b.config)).toMatchObject({ does: 'suffered', wounds: 1 });
   expect([told.soundOf(ROLLED, 'first'), told.soundOf(SLAIN, 'then')]).toEqual(['dice', 'fall']);
 });
