@@ -44,7 +44,10 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   const words = await question(page);
   if (/attack the convoy/.test(words)) return page.getByRole('button', { name: 'We attack' }).click();
   if (/choose your edge/.test(words)) return page.getByRole('button', { name: 'The southern edge' }).click();
-  if (/to deploy/.test(words)) return page.getByRole('button', { name: 'Place the rest for me' }).click();
+  if (/to deploy/.test(words))
+    return (await isReady(page))
+      ? slot(page, 'main').click()
+      : page.getByRole('button', { name: 'Place the rest for me' }).click();
   if (/Orders for/.test(words)) return order(page, ...tokens);
   if (/Every ship has its orders|All shields are turned/.test(words)) return slot(page, 'main').click();
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();

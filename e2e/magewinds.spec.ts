@@ -97,22 +97,23 @@ test('an attack is seen on the table, and one line of it stays', async ({ page }
   await cards.click(); // the attack and its card in one slip
   await expect(main(page)).toContainText(/ttack the .*: Heavy/);
   await main(page).click();
-  await waitsFor(page);
-  await expect(page.locator('[data-beside], [data-result]').first()).toContainText(/hit|feint/i);
-  await playUntil(page, (kind) => kind === 'activate' || kind === 'over', 20);
-  await expect(page.locator('[data-result]').first()).toContainText(/attacks/);
+  const result = page.locator('[data-result]').first();
+  await playUntil(page, async (kind) => kind === 'over' || (kind === 'activate' && (await result.isVisible())), 20);
+  await expect(result).toContainText(/attacks.*(hit|feint)/is);
 });
 
 test('on one screen: an attack behind the curtain, a feint met by a dodge', async ({ page }) => {
   await hurry(page);
   await seeded(page, 5);
   await start(page, 'scenario=deathmatch&a=you&b=friend&deployment=auto&terrain=orchard');
-  await playUntil(page, (kind) => kind === 'attackChoice', 40);
+  const curtain = page.getByRole('button', { name: /show my side/ });
+  await playUntil(page, (kind) => kind === 'curtain', 40);
+  await curtain.click(); // nothing was hidden before the attack is chosen
+  expect(await waitsFor(page)).toBe('attackChoice');
   await slip(page).locator('label', { hasText: 'Feint' }).click();
   await main(page).click();
-  await expect(page.getByRole('button', { name: /show my side/ })).toBeVisible();
+  expect(await waitsFor(page)).toBe('defence'); // every card was taken face up: who is struck hides nothing
   await expect(page.locator('body')).not.toContainText('Lay down');
-  await playUntil(page, (kind) => kind === 'defence', 6);
   await expect(slip(page)).toContainText('has chosen, face down');
   await expect(slip(page).locator('[data-kind="feint"]')).toHaveCount(0);
   await slip(page)

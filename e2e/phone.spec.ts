@@ -2,7 +2,7 @@
 // board keeps its size.
 
 import { expect, type Page, test } from '@playwright/test';
-import { hurryAtRest, hurryUnasked, myTurn, passTurn, seeded, unitsNamed } from './table.ts';
+import { hurryAtRest, hurryUnasked, myTurn, seeded, unitsNamed } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -73,9 +73,12 @@ test('what the other one did is brought into sight at the zoom that was chosen, 
   page,
 }) => {
   await hurryUnasked(page);
-  await open(page, 'grid-battles?scenario=S1&a=you&b=recruit');
-  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: 'Next unit' }).click();
+  await open(page, 'grid-battles?scenario=S2&a=you&b=veteran');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('n');
+  await page.keyboard.press('c');
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
   const before = { box: await boardBox(page), units: await unitsNamed(page, /Red/) };
   const isInSight = (hex: string): Promise<boolean> =>
     page.locator(`[data-hex="${hex}"]`).evaluate((cell) => {
@@ -85,10 +88,10 @@ test('what the other one did is brought into sight at the zoom that was chosen, 
     });
   const drawn = await scale(page);
   expect(await Promise.all(before.units.map(isInSight))).toContain(false);
-  await passTurn(page);
+  await page.getByRole('button', { name: /all 3 stand still/ }).click();
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   const moved = (await unitsNamed(page, /Red/)).filter((hex) => !before.units.includes(hex));
   expect(moved).not.toEqual([]);
-  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
   await expect.poll(async () => (await Promise.all(moved.map(isInSight))).includes(true)).toBe(true);
   expect(await scale(page)).toBe(drawn);
   expect(await boardBox(page)).toEqual(before.box);

@@ -228,6 +228,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   isAnytime(c: T['command']): boolean;
   /** Commands of which others learn at most that something was decided, in a match like this. */
   isSecret(c: T['command'], config: T['config']): boolean;
+  /** Commands that all hear of, but not the whole: which card was drawn, on whom a charm lies. Absent where there are none. */
+  hidesPart?(c: T['command']): boolean;
   /** Whether this seat has answered in secret and may still answer otherwise, as far as this view tells. */
   mayAnswerAgain(view: T['state'], seat: Seat): boolean;
   /** Private settings that decide whether a seat is asked. */

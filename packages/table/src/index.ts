@@ -60,7 +60,7 @@ export {
   type Staging,
   staged,
 } from './stages.ts';
-export type { TableActions, TableState } from './state.ts';
+export type { TableActions, TableState, Witnessed } from './state.ts';
 export { makeStore, type OwnStore, type Store } from './store.ts';
 export { type BattleTable, openTable, type Surroundings, type Written } from './table.ts';
 export { count, listed } from './words.ts';

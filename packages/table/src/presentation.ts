@@ -75,6 +75,8 @@ export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
   outlasts?(decision: Decision): boolean;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
+  /** Where it happened, in the game's own ids of units, hexes and fighters; those who acted first. */
+  placesOf?(event: T['event']): readonly string[];
   /** What is worth a word when one looks back on a turn; nothing for most. */
   deedOf?(event: T['event'], config: T['config']): Deed | undefined;
   /** `first`: while what is seen before its effect is seen, such as dice; `then`: as it takes effect. */

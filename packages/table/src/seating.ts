@@ -20,8 +20,8 @@ export interface Seating<T extends GameTypes> {
   readonly handsOver: boolean;
   /** With whose eyes a battle is opened. */
   firstEyes(): Eyes;
-  /** `changing`: who has answered, and wants to answer otherwise. */
-  whoLooks(eyes: Eyes, changing: Seat | undefined): Looks;
+  /** `changing`: who has answered, and wants to answer otherwise; `sitting`: to whom the device was handed. */
+  whoLooks(eyes: Eyes, changing: Seat | undefined, sitting: Seat | undefined): Looks;
   /** The people who have answered in secret, while others have not. */
   mayChange(): readonly Seat[];
   /** What they would do: `change the warband`. What is still asked of the others is what they had been asked. */
@@ -76,22 +76,26 @@ export const makeSeating = <T extends GameTypes>(
     return isSame(own, all, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
   };
 
+  const answersOf = (seat: Seat): readonly T['command'][] => {
+    const { game } = descriptor;
+    return game.candidates(source.standing(seat).view, seat).filter((c) => !game.isPrivate(c));
+  };
+  const hidesSome = (seat: Seat): boolean => answersOf(seat).some((c) => descriptor.hidesPart?.(c) === true);
   const answersOpenly = (seat: Seat): boolean => {
-    const { game, isSecret } = descriptor;
-    const { view } = source.standing(seat);
-    const answers = game.candidates(view, seat).filter((c) => !game.isPrivate(c));
-    return answers.length > 0 && !answers.some((c) => isSecret(c, view.config));
+    const answers = answersOf(seat);
+    return answers.length > 0 && !answers.some((c) => descriptor.isSecret(c, known().view.config)) && !hidesSome(seat);
   };
 
   /** Who already sits there is asked first, so that nothing is handed over in vain. */
-  const whoLooks = (eyes: Eyes, changing: Seat | undefined): Looks => {
+  const whoLooks: Seating<T>['whoLooks'] = (eyes, changing, sitting) => {
     if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
     if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
     const asked = known().decisions.flatMap((d) => (here(d.seat) ? [d.seat] : []));
     const seat = asked.find((s) => s === eyes) ?? asked[0];
     if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
-    if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
-    if (knowsNothingMore(seat) && (isPublic(seat) || answersOpenly(seat)))
+    const isTheirs = seat === eyes && seat === sitting; // whose eyes were lent without a curtain, before all, has no secrets there
+    if (isTheirs || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
+    if (knowsNothingMore(seat) && (isPublic(seat) ? !hidesSome(seat) : answersOpenly(seat)))
       return { eyes: seat, acting: seat, curtain: undefined };
     if (isPublic(seat)) return { eyes: 'spectator', acting: seat, curtain: undefined };
     return { eyes: 'spectator', acting: undefined, curtain: seat };

@@ -7,6 +7,7 @@ import { type Eyes, type GameTypes, type LogLine, linesOf, type Noticed, type Se
 import type { Clock } from './clock.ts';
 import type { PresentedGame, Sound } from './presentation.ts';
 import { countNoticed, type MatchSource } from './source.ts';
+import type { Witnessed } from './state.ts';
 
 /** What lies on the table. */
 export interface OnTable<T extends GameTypes, X> {
@@ -17,8 +18,8 @@ export interface OnTable<T extends GameTypes, X> {
   readonly shown: T['state'];
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
-  /** What was told last of what nobody here did, or is shown once more; another object each time. */
-  readonly witnessed: { readonly event: T['event'] } | undefined;
+  /** Where that happened last which nobody here did, or which is shown once more. */
+  readonly witnessed: Witnessed | undefined;
 }
 
 /** How a player wants to be shown things. */
@@ -120,7 +121,8 @@ export const makeShowing = <T extends GameTypes, X>(
     seat: Seat | null,
   ): Promise<void> => {
     const isOwn = seat !== null && isHere(seat) && !isAgain;
-    const witnessed = isOwn ? now.witnessed : { event };
+    const places = isOwn ? [] : (ui.placesOf?.(event) ?? []);
+    const witnessed = places.length === 0 ? now.witnessed : { places };
     const beat = ui.present(now.shown, now.scene, event, {
       seat: seat ?? 0,
       person: seat !== null && isHere(seat),

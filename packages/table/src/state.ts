@@ -6,6 +6,11 @@ import type { SeatPlayers } from './players.ts';
 import type { OpenRequest } from './requests.ts';
 import type { Link, Offers } from './source.ts';
 
+/** Places of the board, as `placesOf` gives them; another object each time something happens there. */
+export interface Witnessed {
+  readonly places: readonly string[];
+}
+
 /** One open battle on this screen, as its page needs it. */
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
@@ -20,8 +25,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** What else lies on the table, of the game's own kind: dice, the last move. */
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
-  /** What was told last of what nobody at this screen did, or is shown once more: where the eye should be. Another object each time. */
-  readonly witnessed: { readonly event: T['event'] } | undefined;
+  /** Where the eye should be: what nobody at this screen did, or is shown once more. */
+  readonly witnessed: Witnessed | undefined;
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
   /** What the computer, that has answered for the acting seat, would do next and leaves to it. */

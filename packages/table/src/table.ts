@@ -17,6 +17,9 @@ import { type Answer, countNoticed, type MatchSource } from './source.ts';
 import type { TableActions, TableState } from './state.ts';
 import { makeStore, type Store } from './store.ts';
 
+/** So far from each other are the seeds of one question asked twice. */
+const APART = 7919;
+
 export type BattleTable<T extends GameTypes = GameTypes, X = unknown> = Store<TableState<T, X>> &
   TableActions<T> & {
     /** `agreed`: who was asked at this screen and said yes; who must agree elsewhere is asked there. */
@@ -127,8 +130,12 @@ export const openTable = <T extends GameTypes, X>(
   const give = (seat: Seat, command: T['command']): Promise<Answer> =>
     source.play(seat, command, countNoticed(source.noticed(seat)));
 
+  /** How often somebody has asked what the computer would do. */
+  let hints = 0;
+
   const think = ({ id, seat, level, view }: Effect<T> & { type: 'think' }): void => {
-    thinker.think({ seat, level, view, seed: seed + countNoticed(source.noticed(seat)) }).then(
+    const asking = flow.hint === undefined ? 0 : APART * hints; // asked again, it may find something else
+    thinker.think({ seat, level, view, seed: seed + countNoticed(source.noticed(seat)) + asking }).then(
       (command) => dispatch({ type: 'thought', id, command }),
       (e: unknown) => dispatch({ type: 'noThought', id, why: whyFailed(e) }),
     );
@@ -211,6 +218,7 @@ export const openTable = <T extends GameTypes, X>(
 
   const suggest: TableActions<T>['suggest'] = (view) =>
     new Promise((resolve) => {
+      hints += 1;
       dispatch({ type: 'suggest', view });
       if (flow.hint === undefined || tellHint !== undefined)
         resolve(undefined); // one at a time

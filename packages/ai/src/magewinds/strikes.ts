@@ -117,7 +117,7 @@ const bestStep = (b: Battle, f: Fighter, attack: Attack, t: Fighter, limit: Leng
   const way = wayOf(b, f, false);
   for (const p of stepsTo(f, t, attack, limit)) {
     if (!isLegClear(way, f, f, p) || !isPlace(way, p, f)) continue;
-    const moved = place(b, f.id, p);
+    const moved = place(b, f.id, p, {});
     const g = moved.fighters[f.id]!;
     if (refuseTarget(moved, g, attack, t.id) !== undefined) continue;
     return { step: [p], worth: worthFrom(moved, g, attack, t) + splashOf(moved, g, attack, t, seat) };

@@ -68,7 +68,7 @@ export const goalsFor = (b: Battle, id: ModelId): readonly Goal[] => {
   return m.space === null ? goalsEntering(b, m) : destinationsOf(b, id).map((one) => ({ ...one, entry: null }));
 };
 
-/** Of these the one from which the way to a model is shortest, walls and climbs counted; the cheapest on ties. */
+/** Of these the one from which the way to a model is shortest, walls and climbs counted; on ties the straightest, then the cheapest. */
 export const nearestTo = <G extends Destination>(b: Battle, goals: readonly G[], target: ModelId): G | undefined => {
   const { ground } = fieldOf(b.config);
   const none = levels.trafficOf(ground, 1, [], [], []);
@@ -77,8 +77,12 @@ export const nearestTo = <G extends Destination>(b: Battle, goals: readonly G[],
     const steps = cost[space] ?? -1;
     return steps < 0 ? FAR : steps;
   };
+  const to = modelOf(b, target).space!;
+  const aside = ({ space }: G): number =>
+    (levels.xOf(ground, space) - levels.xOf(ground, to)) ** 2 +
+    (levels.yOf(ground, space) - levels.yOf(ground, to)) ** 2;
   const safe = goals.filter(({ drop }) => drop === 0);
-  return safe.toSorted((x, y) => far(x) - far(y) || x.cost - y.cost)[0];
+  return safe.toSorted((x, y) => far(x) - far(y) || aside(x) - aside(y) || x.cost - y.cost)[0];
 };
 
 const FAR = 200;

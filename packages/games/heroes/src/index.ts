@@ -29,6 +29,7 @@ export * from './ground/field.ts';
 export { entries, fallBackEnds, isRooted, normalWays, retreatEnds } from './ground/moving.ts';
 export { boxOf, isEngaged } from './ground/standing.ts';
 export { integrityOf, isUnder, moveOf, statOf } from './ground/values.ts';
+export * from './objectives/foreseen.ts';
 export * from './odds/index.ts';
 export * from './odds/profiles.ts';
 export * from './odds/questions.ts';

@@ -14,7 +14,7 @@ import { parseConfig } from './reading/read-config.ts';
 import { SECRETS } from './secrets.ts';
 import { isAssemblingInSecret } from './setup/assembly.ts';
 import { gathering, readWarband, type WarbandFile, warbandProblem } from './setup/gathering.ts';
-import type { Battle, MagewindsConfig } from './state/battle.ts';
+import type { Battle, FighterId, MagewindsConfig } from './state/battle.ts';
 import { copyBattle, copySeat } from './state/copies.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
@@ -123,6 +123,12 @@ const checkedWarband = (warband: WarbandFile): CheckedForce => {
 
 const checkWarband = meaning(readWarband, 'It is checked by the rules of assembly.', checkedWarband);
 
+/** The last fighter of a deployment is its player's to place, who has seen all the others by then. */
+const isLastOf = ({ fighters }: Battle, id: FighterId): boolean => {
+  const { seat } = fighters[id]!;
+  return fighters.filter((f) => f.seat === seat && f.where === 'reserve').length === 1;
+};
+
 export const descriptor: Descriptor<MagewindsTypes> = {
   ...FACTS,
   game: magewinds,
@@ -136,6 +142,8 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
+  hidesPart: (c) =>
+    c.type === 'draw' ? c.card === 'deck' : c.type === 'cast' && (c.spell === 'charm' || c.spell === 'clone'),
   mayAnswerAgain,
   withoutKnown: withoutKnownHands,
   standingOrders: (b) => b.seats.map((s) => s.orders),
@@ -148,7 +156,11 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     edge: { words: 'to choose an edge', secret: false },
     corner: { words: 'to choose a corner', secret: false },
     object: { words: 'to place an object', secret: false, forMe: 'Place the rest for me' },
-    deploy: { words: 'to deploy a fighter', secret: false, forMe: 'Deploy the rest for me' },
+    deploy: {
+      words: 'to deploy a fighter',
+      secret: false,
+      forMe: { words: 'Deploy the rest for me', leaves: (c, b) => c.type === 'deploy' && isLastOf(b, c.fighter) },
+    },
     fragment: { words: 'to place a fragment', secret: false },
     channel: { words: 'to draw a card', secret: false }, // before all; who wants to see the own hand first asks for it
     insight: { words: 'to keep one of two cards', secret: true },

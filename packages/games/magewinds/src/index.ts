@@ -46,6 +46,7 @@ export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFo
 export { place, wayOf } from './ground/ways.ts';
 export { moveLimit, movementOf, stepLimit } from './moving/movement.ts';
 export { escapeEdge, type Score, standing } from './scenarios/index.ts';
+export { fightersOf } from './setup/assembly.ts';
 export * from './state/battle.ts';
 export * from './state/command.ts';
 export { copyBattle, copyFighter } from './state/copies.ts';

@@ -31,7 +31,7 @@ import type {
 } from './types.ts';
 import { useKeys } from './useKeys.ts';
 import { type HandListeners, usePointer } from './usePointer.ts';
-import { useTableZoom } from './useTableZoom.ts';
+import { type MineHere, useTableZoom } from './useTableZoom.ts';
 import { useTurn } from './useTurn.ts';
 
 export interface MeasuredBoardHandle {
@@ -83,6 +83,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly insets?: Insets;
   /** What a small screen shows first, and where the keyboard's cursor begins; the middle unless told. */
   readonly home?: Point | undefined;
+  /** One's own bases, in place of `home` on a small screen. */
+  readonly mine?: MineHere | undefined;
   /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
   readonly own?: Point | undefined;
 }
@@ -103,7 +105,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
 
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home);
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home, props.mine);
   const show = useCallback(
     (p: Point, around = 0) => zoom.show(spot(plane, p), { top: around, right: around, bottom: around, left: around }),
     [zoom, plane],

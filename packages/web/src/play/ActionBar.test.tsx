@@ -155,7 +155,7 @@ test('pressed from the board the main button acts at once, and asks where it wou
   const { rerender } = render(<ActionBar ref={bar} wait="Choose" main={{ ...action('move'), run }} />);
   act(() => bar.current?.pressMain()); // its words have only just come
   expect(run).toHaveBeenCalledTimes(1);
-  rerender(<ActionBar ref={bar} wait="Choose" main={{ ...action('stay', 'It could still strike'), run }} />);
+  rerender(<ActionBar ref={bar} wait="Choose" main={{ ...action('stay', 'It could still strike.'), run }} />);
   later();
   act(() => bar.current?.pressMain());
   later();

@@ -111,8 +111,9 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const log = useMemo(() => logAt(at), [logAt, at]);
   const seen = useSeen(replay, looking, seatNames, toDecide);
   const witnessed = useMemo(() => {
-    const event = heardBy(frames[at]!.events, eyes).findLast((e) => (ui.placesOf?.(e) ?? []).length > 0);
-    return event && { event };
+    const places = heardBy(frames[at]!.events, eyes).map((event) => ui.placesOf?.(event) ?? []);
+    const last = places.findLast((some) => some.length > 0);
+    return last && { places: last };
   }, [frames, at, eyes, ui]);
   const mayPlayOn = choices.some((choice) => choice.eyes === 'everyone');
 
@@ -138,7 +139,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   }, [replay, ui, logAt, last, seatNames]);
   return (
     <Watched
-      ui={ui}
+      tabletop={ui.tabletop}
       title={title}
       seen={seen}
       pointed={places}

@@ -8,7 +8,7 @@ import { seesPlace } from '../ground/sight.ts';
 import { fieldOf, OVER } from '../ground/terrain.ts';
 import type { Battle, Fighter } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
-import { addEffect, endEffects } from '../state/copies.ts';
+import { addEffect, withoutEffects } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { refusalOf } from '../state/refusal-of.ts';
@@ -41,7 +41,7 @@ export const takeAim = action('take-aim', {
   apply: (b, _seat, f, c, table) => {
     if (c.type !== 'takeAim') return b;
     table.tell?.({ type: 'aimed', rule: RULE, who: who(f), place: c.place });
-    const free = endEffects(b, (e) => e.type === 'aim' && e.by === f.id); // MW-H09
+    const free = withoutEffects(b, (e) => e.type === 'aim' && e.by === f.id); // MW-H09
     return addEffect(free, { type: 'aim', by: f.id, x: c.place.x, y: c.place.y, ready: false });
   },
   candidates: (b, _seat, f, into) => addAims(b, f, into),

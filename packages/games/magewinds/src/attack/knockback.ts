@@ -104,7 +104,7 @@ const slide = (
     length: distance,
     limit: distance,
   });
-  const moved = place(b, frame.target, to);
+  const moved = place(b, frame.target, to, table);
   return how === 'knockback' && hasMoved(b, { x, y }, to) ? dropAll(moved, frame.target, { x, y }, table) : moved;
 };
 

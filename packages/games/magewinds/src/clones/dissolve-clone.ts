@@ -3,7 +3,7 @@
 import { known, type Table } from '@muster/kernel';
 import { fighter, nameOf } from '../ground/fighters.ts';
 import type { Battle, Clone, Fighter, FighterId } from '../state/battle.ts';
-import { changeFighter, copyBattle, effectWith, endEffects } from '../state/copies.ts';
+import { changeFighter, copyBattle, effectWith, withoutEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { refusalOf } from '../state/refusal-of.ts';
@@ -31,7 +31,7 @@ export const dissolve = (b: Battle, clone: Clone, table: Table<MagewindsEvent>):
   const next = copyBattle(without);
   next.clones = b.clones.filter((c) => c !== clone);
   next.effects = next.effects.map((e) => ('by' in e && e.by === double ? effectWith(e, real, null) : e)); // cast before it was doubled
-  return endEffects(next, (e) => 'fighter' in e && e.fighter === double);
+  return withoutEffects(next, (e) => 'fighter' in e && e.fighter === double);
 };
 
 /** What this fighter does shows that it is the real one of its pair (MW-H06). */

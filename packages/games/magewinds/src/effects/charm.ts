@@ -3,7 +3,7 @@
 import { known } from '@muster/kernel';
 import { showReal } from '../clones/dissolve-clone.ts';
 import type { Battle, Effect, Fighter, FighterId } from '../state/battle.ts';
-import { copyBattle, endEffects } from '../state/copies.ts';
+import { copyBattle, withoutEffects } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import type { MagicTable } from '../state/types.ts';
 import { effect } from './rules.ts';
@@ -43,7 +43,7 @@ const reveal = (b: Battle, f: Fighter, table: MagicTable): Battle => {
   table.final();
   table.tell?.({ type: 'charmed', rule: 'TC witch.charm', who: who(f), by: charm.seat });
   const next = notCharmed(
-    endEffects(b, (e) => e === charm),
+    withoutEffects(b, (e) => e === charm),
     f.id,
     table,
   );

@@ -38,7 +38,7 @@ export const EFFECT_RULES: Readonly<Record<Effect['type'], EffectRules>> = {
   hypnotize: effect({ endsAtNextAction: true, endsWithCaster: true }),
   prediction: effect({ lastsAPhase: true, endsWithTarget: false }),
   charm,
-  aim: effect({ endsWithCaster: true, activated: (b, f) => readyAim(b, f.id), deactivated: endAim }),
+  aim: effect({ endsWithCaster: true, activated: readyAim, deactivated: endAim }),
 };
 
 /** Whether something holds it where it stands. */
@@ -103,8 +103,8 @@ export const whenActivated = (b: Battle, f: Fighter, table: MagicTable): Battle 
   return next;
 };
 
-export const whenDeactivated = (b: Battle, id: FighterId): Battle => {
+export const whenDeactivated = (b: Battle, id: FighterId, table: MagicTable): Battle => {
   let next = b;
-  for (const deactivated of DEACTIVATED) next = deactivated(next, id);
+  for (const deactivated of DEACTIVATED) next = deactivated(next, id, table);
   return next;
 };

@@ -36,7 +36,7 @@ export interface EffectRules {
   /** This fighter is activated. */
   readonly activated: ((b: Battle, f: Fighter, table: MagicTable) => Battle) | null;
   /** Its activation ends. */
-  readonly deactivated: ((b: Battle, id: FighterId) => Battle) | null;
+  readonly deactivated: ((b: Battle, id: FighterId, table: MagicTable) => Battle) | null;
 }
 
 const PLAIN: EffectRules = {

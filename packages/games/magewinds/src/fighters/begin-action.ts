@@ -5,8 +5,8 @@ import type { ActionId } from '../content/actions.ts';
 import { EFFECT_RULES } from '../effects/index.ts';
 import { fighter, isBy, isOnField } from '../ground/fighters.ts';
 import type { Battle, FighterId } from '../state/battle.ts';
-import { endEffects } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import { endEffects } from '../state/lasting.ts';
 import { recoverAction } from './healing.ts';
 
 /** Spells that last until the caster's next action end (MW-R77); a Prediction may come true (MW-R80). */
@@ -14,18 +14,13 @@ export const beginAction = (b: Battle, id: FighterId, action: ActionId, table: T
   fulfil(endAtNextAction(b, id, table), id, action, table);
 
 const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>): Battle =>
-  endEffects(b, (e) => {
-    if (!('by' in e) || !EFFECT_RULES[e.type].endsAtNextAction || !isBy(b, e.by, id)) return false;
-    const on = fighter(b, 'fighter' in e ? e.fighter : e.by);
-    table.tell?.({ type: 'effectEnded', rule: 'MW-R77', effect: e.type, who: who(on) });
-    return true;
-  });
+  endEffects(b, (e) => 'by' in e && EFFECT_RULES[e.type].endsAtNextAction && isBy(b, e.by, id), 'MW-R77', table);
 
 const fulfil = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {
   let next = b;
   for (const e of b.effects) {
     if (e.type !== 'prediction' || e.fighter !== id || e.action !== action) continue;
-    next = endEffects(next, (other) => other === e);
+    next = endEffects(next, (other) => other === e, 'TC seer.prediction', table);
     if (!isOnField(fighter(next, e.by))) continue;
     next = recoverAction(next, e.by);
     const seer = fighter(next, e.by);

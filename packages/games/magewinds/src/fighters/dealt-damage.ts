@@ -8,19 +8,25 @@ import { EFFECT_RULES } from '../effects/index.ts';
 import { fighter, isOnField, profile } from '../ground/fighters.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, FighterId, Harm } from '../state/battle.ts';
-import { changeFighter, changeSeat, endEffects } from '../state/copies.ts';
+import { changeFighter, changeSeat } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
+import { endEffects } from '../state/lasting.ts';
 import { dropAllAt } from './objects.ts';
 
 type T = Table<MagewindsEvent>;
 
 /** Effects that end with a fighter: those on it, and those that measure from it (MW-R50). */
-const endEffectsWith = (b: Battle, id: FighterId): Battle =>
-  endEffects(b, (e) => {
-    const { endsWithTarget, endsWithCaster } = EFFECT_RULES[e.type];
-    if ('fighter' in e && e.fighter === id && endsWithTarget) return true;
-    return 'by' in e && e.by === id && endsWithCaster;
-  });
+const endEffectsWith = (b: Battle, id: FighterId, table: T): Battle =>
+  endEffects(
+    b,
+    (e) => {
+      const { endsWithTarget, endsWithCaster } = EFFECT_RULES[e.type];
+      if ('fighter' in e && e.fighter === id && endsWithTarget) return true;
+      return 'by' in e && e.by === id && endsWithCaster;
+    },
+    'MW-R50',
+    table,
+  );
 
 /** MW 18.5.3: off the battlefield, out of action. */
 const takeDown = (b: Battle, id: FighterId, credit: Seat | null, rule: RuleId, table: T): Battle => {
@@ -33,7 +39,7 @@ const takeDown = (b: Battle, id: FighterId, credit: Seat | null, rule: RuleId, t
     d.actions = 0;
     d.downIn = b.phase === 'action' || b.config.edition >= 2 ? b.round : 0;
   });
-  next = clearCharm(endEffectsWith(next, id), id);
+  next = clearCharm(endEffectsWith(next, id, table), id);
   next = dropAllAt(next, id, table); // MW 19.1
   if (credit !== null && credit !== f.seat && rule !== 'MW 14.1')
     next = changeSeat(next, credit, (s) => void s.kills++);

@@ -2,7 +2,8 @@
 
 import type { Disc, Point, Way } from '@muster/geometry';
 import type { Battle, Fighter, FighterId } from '../state/battle.ts';
-import { changeFighter, endEffects } from '../state/copies.ts';
+import { changeFighter } from '../state/copies.ts';
+import { endEffects, type Telling } from '../state/lasting.ts';
 import { baseOf, bodiesOf, fighter, isLying, isOnField, RADIUS } from './fighters.ts';
 import { seesFighter } from './sight.ts';
 import { fieldOf, OVER } from './terrain.ts';
@@ -39,18 +40,24 @@ const withObjects = (b: Battle, discs: readonly Disc[]): readonly Disc[] => {
 };
 
 /** Puts a fighter somewhere and lets end what its place decides. */
-export const place = (b: Battle, id: FighterId, p: Point): Battle =>
+export const place = (b: Battle, id: FighterId, p: Point, table: Telling): Battle =>
   endUnseen(
     changeFighter(b, id, (f) => {
       f.x = p.x;
       f.y = p.y;
     }),
+    table,
   );
 
 /** TC mesmer.hypnotize ends when the target can no longer see the Mesmer. */
-const endUnseen = (b: Battle): Battle =>
-  endEffects(b, (e) => {
-    if (e.type !== 'hypnotize') return false;
-    const [target, mesmer] = [fighter(b, e.fighter), fighter(b, e.by)];
-    return !isOnField(target) || !isOnField(mesmer) || !seesFighter(b, target, mesmer);
-  });
+const endUnseen = (b: Battle, table: Telling): Battle =>
+  endEffects(
+    b,
+    (e) => {
+      if (e.type !== 'hypnotize') return false;
+      const [target, mesmer] = [fighter(b, e.fighter), fighter(b, e.by)];
+      return !isOnField(target) || !isOnField(mesmer) || !seesFighter(b, target, mesmer);
+    },
+    'TC mesmer.hypnotize',
+    table,
+  );

@@ -211,15 +211,24 @@ describe('[TC mesmer.hypnotize] whom the Mesmer binds', () => {
   test('[TC mesmer.hypnotize] ends where the Mesmer is out of sight, for whoever was moved', () => {
     const other: Effect = { type: 'hex', fighter: 0 };
     const both = withEffects(b, other, ...b.effects);
-    expect(place(both, 0, at(6, 2)).effects).toEqual([other]);
-    expect(place(both, 0, at(3, 2)).effects).toEqual(both.effects);
-    expect(place(both, 1, at(6, 3)).effects).toEqual(both.effects);
+    const { table, events } = tableWith([]);
+    expect(place(both, 0, at(6, 2), table).effects).toEqual([other]);
+    expect(events).toMatchObject([
+      {
+        type: 'effectEnded',
+        rule: 'TC mesmer.hypnotize',
+        who: { id: 0 },
+        of: { type: 'hypnotize', by: 1, fighter: 0 },
+      },
+    ]);
+    expect(place(both, 0, at(3, 2), table).effects).toEqual(both.effects);
+    expect(place(both, 1, at(6, 3), table).effects).toEqual(both.effects);
     const gone = (id: number): Battle => ({
       ...both,
       fighters: both.fighters.map((one) => (one.id === id ? { ...one, where: 'down' } : one)),
     });
-    expect(place(gone(1), 0, at(3, 2)).effects).toEqual([other]);
-    expect(place(gone(0), 0, at(3, 2)).effects).toEqual([other]);
+    expect(place(gone(1), 0, at(3, 2), table).effects).toEqual([other]);
+    expect(place(gone(0), 0, at(3, 2), table).effects).toEqual([other]);
   });
 });
 

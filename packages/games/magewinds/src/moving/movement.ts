@@ -130,7 +130,7 @@ export const travel = (
     length: pathLength([f, ...path]),
     limit,
   });
-  return place(b, id, path[path.length - 1]!);
+  return place(b, id, path[path.length - 1]!, table);
 };
 
 /** Movement with all that changes it but Haste and enemies near (MW-R17). */

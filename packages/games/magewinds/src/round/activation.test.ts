@@ -147,7 +147,13 @@ describe('[MW 13.0] step by step', () => {
     const { battle: b, events } = playAll(warded, [activate(0), act('guard')]);
     expect(b.effects).toEqual([]); // MW-R77
     expect(eventsOf(events, 'effectEnded')).toEqual([
-      { type: 'effectEnded', rule: 'MW-R77', effect: 'ward', who: whoIs(0, 0, 'guardian') },
+      {
+        type: 'effectEnded',
+        rule: 'MW-R77',
+        effect: 'ward',
+        who: whoIs(0, 0, 'guardian'),
+        of: { type: 'ward', by: 0 },
+      },
     ]);
   });
 
@@ -161,7 +167,13 @@ describe('[MW 13.0] step by step', () => {
     );
     const { battle: after, events } = playAll(b, [activate(0), act('move')]);
     expect(eventsOf(events, 'effectEnded')).toEqual([
-      { type: 'effectEnded', rule: 'MW-R77', effect: 'entangle', who: whoIs(1, 1, 'cleric') },
+      {
+        type: 'effectEnded',
+        rule: 'MW-R77',
+        effect: 'entangle',
+        who: whoIs(1, 1, 'cleric'),
+        of: { type: 'entangle', by: 0, fighter: 1 },
+      },
     ]);
     expect(after.effects.map((e) => e.type)).toEqual(['ward', 'wildform', 'empowered']);
   });

@@ -80,7 +80,7 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
       if (isCarrying(b, f.id)) return b; // MW-R66: may drop
       return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id, table);
     case 'ends':
-      return pop(whenDeactivated(b, f.id));
+      return pop(whenDeactivated(b, f.id, table));
   }
 };
 

@@ -6,8 +6,9 @@ import { dropAllAt } from '../fighters/objects.ts';
 import { fighter } from '../ground/fighters.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
 import type { Battle, Frame } from '../state/battle.ts';
-import { changeFighter, changeSeat, copyBattle, endEffects } from '../state/copies.ts';
-import type { MagewindsEvent } from '../state/events.ts';
+import { changeFighter, changeSeat, copyBattle } from '../state/copies.ts';
+import { type MagewindsEvent, who } from '../state/events.ts';
+import { endEffects } from '../state/lasting.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { refusalOf } from '../state/refusal-of.ts';
 
@@ -34,7 +35,7 @@ export const applyConcede = (b: Battle, seat: Seat, table: T): Battle => {
     const others = given.seats.map((_, i) => i).filter((s) => s !== left[0]);
     return decide(given, { places: [left, others], reason: 'conceded', rule: 'MW-H08' }, table);
   }
-  return b.phase === 'setup' ? given : leave(breakOff(given, seat), seat, table);
+  return b.phase === 'setup' ? given : leave(breakOff(given, seat, table), seat, table);
 };
 
 /** Whether a frame is about a fighter of this seat, or waits for it. */
@@ -64,22 +65,28 @@ const concerns = (b: Battle, f: Frame, seat: Seat): boolean => {
 };
 
 /** An activation under way that concerns the seat is broken off and counts as spent. */
-const breakOff = (b: Battle, seat: Seat): Battle => {
+const breakOff = (b: Battle, seat: Seat, table: T): Battle => {
   const bottom = b.stack[0]!;
   if (bottom.type !== 'round' || !b.stack.some((f) => concerns(b, f, seat))) return b;
   const active = b.stack.find((f) => f.type === 'activation');
   const next = copyBattle(b);
   next.stack = [active === undefined ? bottom : { type: 'round', step: 'turnEnds' }];
-  if (active?.type !== 'activation') return bottom.step === 'channelling' ? endInsight(next, b) : next;
+  if (active?.type !== 'activation') return bottom.step === 'channelling' ? endInsight(next, b, table) : next;
   const f = fighter(b, active.fighter);
-  return f.where === 'field' && f.actions < 2 ? changeFighter(next, f.id, (d) => void d.actions++) : next;
+  if (f.where !== 'field' || f.actions === 2) return next;
+  const actions = f.actions + 1;
+  table.tell?.({ type: 'counter', rule: 'MW-H08', who: who(f), actions, guard: f.guard });
+  return changeFighter(next, f.id, (d) => {
+    d.actions = actions;
+  });
 };
 
 /** Cards looked at go back on the deck. */
-const endInsight = (next: Battle, b: Battle): Battle => {
+const endInsight = (next: Battle, b: Battle, table: T): Battle => {
   const top = b.stack[b.stack.length - 1]!;
   if (top.type !== 'insight') return next;
   const cards = [...known(b.deck.cards), ...known(top.cards)];
+  table.tell?.({ type: 'putBack', rule: 'MW-H08', seat: top.seat, deck: cards.length });
   const back = copyBattle(next);
   back.deck = { size: cards.length, cards, top: null };
   return back;
@@ -98,8 +105,12 @@ const leave = (b: Battle, seat: Seat, table: T): Battle => {
   next = endEffects(
     next,
     (e) => ('by' in e && fighter(b, e.by).seat === seat) || ('fighter' in e && fighter(b, e.fighter).seat === seat),
+    'MW-H08',
+    table,
   );
-  next = discard(next, seat, known(next.seats[seat]!.hand.cards), table);
+  const cards = known(next.seats[seat]!.hand.cards);
+  if (cards.length > 0) table.tell?.({ type: 'discarded', rule: 'MW-H08', seat, cards });
+  next = discard(next, seat, cards, table);
   const outcome = scenarioRules(next).whenDown(next, table, b);
   return outcome === undefined ? next : decide(next, outcome, table);
 };

@@ -208,7 +208,14 @@ describe('[MW-H08] what it leaves behind', () => {
     ]);
     expect(after.seats[1]).toEqual({ ...b.seats[1]!, conceded: true, hand: { size: 0, cards: [], seen: [] } });
     expect(after.discard).toEqual(['2C', 'KH']);
-    expect(events).toEqual([{ type: 'conceded', rule: 'MW-H08', seat: 1 }]);
+    expect(events).toMatchObject([
+      { type: 'conceded', rule: 'MW-H08', seat: 1 },
+      { type: 'effectEnded', of: { type: 'ward', by: 1 } },
+      { type: 'effectEnded', of: { type: 'hex', fighter: 3 } },
+      { type: 'effectEnded', of: { type: 'entangle', by: 2, fighter: 1 } },
+      { type: 'effectEnded', of: { type: 'entangle', by: 1, fighter: 2 } },
+      { type: 'discarded', rule: 'MW-H08', seat: 1, cards: ['2C', 'KH'] },
+    ]);
     expect(after.outcome).toBeNull();
   });
 

@@ -9,8 +9,9 @@ import { canAct, hasFighters } from '../ground/fighters.ts';
 import { beginFragments, isFragmentsDone } from '../scenarios/fragments.ts';
 import { decide, roundEndOutcome, scenarioRules, stormHarms, turnEndOutcome } from '../scenarios/index.ts';
 import type { Battle, Harm, RoundFrame } from '../state/battle.ts';
-import { changeFighter, changeSeat, copyBattle, copySeat, endEffects, push, swapTop } from '../state/copies.ts';
+import { changeFighter, changeSeat, copyBattle, copySeat, push, swapTop } from '../state/copies.ts';
 import type { MagewindsEvent } from '../state/events.ts';
+import { endEffects } from '../state/lasting.ts';
 import { beginWindburn } from './windburn.ts';
 
 type T = Table<MagewindsEvent>;
@@ -201,7 +202,7 @@ const endPhase = (b: Battle, table: T): Battle => {
     next = changeSeat(next, seat, (s) => {
       s.energized = false;
     });
-  next = endEffects(next, (e) => EFFECT_RULES[e.type].lastsAPhase);
+  next = endEffects(next, (e) => EFFECT_RULES[e.type].lastsAPhase, 'MW 14.0', table);
   const ended = copyBattle(next);
   ended.phase = 'end';
   ended.turn = null;

@@ -83,7 +83,12 @@ const add = (b: Battle, seat: Seat, profile: ProfileId, name: string | undefined
   const before = profilesOf(b, seat);
   const profiles = [...before, profile];
   const names = namesWith(b.warbands[seat]!, before.length, name);
-  table.tell?.({ type: 'fighterAdded', rule: RULE, seat, profile, slotsLeft: slots - slotsOf(profiles) });
+  const slotsLeft = slots - slotsOf(profiles);
+  table.tell?.(
+    name === undefined
+      ? { type: 'fighterAdded', rule: RULE, seat, profile, slotsLeft }
+      : { type: 'fighterAdded', rule: RULE, seat, profile, name, slotsLeft },
+  );
   return addable(profiles, slots, officialOnly).length === 0
     ? finish(b, seat, profiles, names, table)
     : withWarband(b, seat, names === undefined ? { done: false, profiles } : { done: false, profiles, names });
@@ -173,24 +178,29 @@ const tellWarband = (seat: Seat, warband: readonly ProfileId[], names: Names | u
       : { type: 'warbandDone', rule: RULE, seat, warband, names },
   );
 
-/** All warbands are in: shown, and their fighters wait to be deployed. */
-const muster = (b: Battle, table: T): Battle => {
+/** Those of all warbands, waiting to be deployed; only when every warband is known. */
+export const fightersOf = (warbands: readonly Warband[]): readonly Fighter[] => {
   const fighters: Fighter[] = [];
-  for (let seat = 0; seat < b.warbands.length; seat++) {
-    const profiles = profilesOf(b, seat);
-    const isSecret = b.config.assembly === 'secret' && b.config.warbands[seat] === null;
-    const { names } = b.warbands[seat]!;
-    if (isSecret) tellWarband(seat, profiles, names, table);
-    profiles.forEach((profile, i) => {
-      const f = makeFighter(fighters.length, seat, profile, numberOf(profiles, i));
+  warbands.forEach(({ profiles, names }, seat) => {
+    known(profiles).forEach((profile, i, all) => {
+      const f = makeFighter(fighters.length, seat, profile, numberOf(all, i));
       const name = names?.[i] ?? null;
       if (name !== null) f.name = name;
       fighters.push(f);
     });
-  }
-  if (b.config.warbands.includes(null)) table.final();
+  });
+  return fighters;
+};
+
+/** All warbands are in: shown, and their fighters wait to be deployed. */
+const muster = (b: Battle, table: T): Battle => {
+  const { assembly, warbands } = b.config;
+  b.warbands.forEach(({ names }, seat) => {
+    if (assembly === 'secret' && warbands[seat] === null) tellWarband(seat, profilesOf(b, seat), names, table);
+  });
+  if (warbands.includes(null)) table.final();
   const next = copyBattle(b);
-  next.fighters = fighters;
+  next.fighters = fightersOf(b.warbands);
   return next;
 };
 

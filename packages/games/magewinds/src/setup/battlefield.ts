@@ -67,7 +67,7 @@ export const TERRAIN_STEP: SetupPart = {
 };
 
 const split = (b: Battle, how: Split, own: 0 | 1, seat: Seat, table: T): Battle => {
-  table.tell?.({ type: 'territorySplit', rule: 'ItT general.territory', by: seat, split: how });
+  table.tell?.({ type: 'territorySplit', rule: 'ItT general.territory', by: seat, split: how, own });
   const halves = halvesOf(sizeFor(b.config.players), how);
   const next = copyBattle(b);
   next.territories = b.seats.map((_, s) => halves[s === seat ? own : 1 - own]!);

@@ -315,7 +315,7 @@ describe('what is told', () => {
     const halves = halvesOf(sizeFor(2), 'diagonal');
     expect(split.battle.territories).toEqual([halves[1], halves[0]]);
     expect(split.events).toEqual([
-      { type: 'territorySplit', rule: 'ItT general.territory', by: 1, split: 'diagonal' },
+      { type: 'territorySplit', rule: 'ItT general.territory', by: 1, split: 'diagonal', own: 0 },
       { type: 'dealt', rule: 'MW 10.4', row: split.battle.row, deck: split.battle.deck.size },
     ]);
     expect(setupCandidates(b, 1)).toEqual(

@@ -1,6 +1,7 @@
 /** Spells of the Druid, the Mesmer and the Warlock. */
 
 import { inch, isInContact, isWithin, type Point, refusePlace } from '@muster/geometry';
+import { beginEffect } from '../effects/begin.ts';
 import { recoverAction } from '../fighters/healing.ts';
 import { dropAllAt } from '../fighters/objects.ts';
 import {
@@ -34,7 +35,7 @@ export const wildform: SpellRules = {
       : undefined,
   aims: (b, caster) => (hasEffect(b, 'wildform', caster.id) ? NEVER : ONCE),
   apply: (b, caster, _c, _paid, table) =>
-    addEffect(dropAllAt(b, caster.id, table), { type: 'wildform', fighter: caster.id }),
+    beginEffect(dropAllAt(b, caster.id, table), { type: 'wildform', fighter: caster.id }, 'TC druid.wildform', table),
 };
 
 const featureCount = (b: Battle): number => b.terrain?.features.length ?? 0;
@@ -98,7 +99,8 @@ export const entangle: SpellRules = {
     visibleEnemies(b, caster, inch(9))
       .filter((f) => !hasEffect(b, 'entangle', f.id))
       .map(aimAt),
-  apply: (b, caster, c) => addEffect(b, { type: 'entangle', by: caster.id, fighter: c.target! }),
+  apply: (b, caster, c, _paid, table) =>
+    beginEffect(b, { type: 'entangle', by: caster.id, fighter: c.target! }, 'TC druid.entangle', table),
 };
 
 export const hypnotize: SpellRules = {
@@ -109,10 +111,10 @@ export const hypnotize: SpellRules = {
     return c.target === caster.id ? refusalOf('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
   },
   aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),
-  apply: (b, caster, c) => {
+  apply: (b, caster, c, _paid, table) => {
     const target = fighter(b, c.target!);
-    const next = addEffect(b, { type: 'hypnotize', by: caster.id, fighter: target.id });
-    return seesFighter(next, target, caster) ? next : b; // broken at once: it cannot see the Mesmer
+    if (!seesFighter(b, target, caster)) return b; // broken at once: it cannot see the Mesmer
+    return beginEffect(b, { type: 'hypnotize', by: caster.id, fighter: target.id }, 'TC mesmer.hypnotize', table);
   },
 };
 

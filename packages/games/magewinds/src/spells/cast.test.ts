@@ -64,6 +64,15 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
     expect(told(events)).toEqual([
       spent(['2C', 'KH']),
       castEvent('entangle', 'TC druid.entangle', whoIs(0, 0, 'druid'), { target: whoIs(1, 1, 'warrior'), paid: 2 }),
+      {
+        type: 'effectBegan',
+        rule: 'TC druid.entangle',
+        effect: 'entangle',
+        who: whoIs(1, 1, 'warrior'),
+        of: { type: 'entangle', by: 0, fighter: 1 },
+        by: whoIs(0, 0, 'druid'),
+        until: 'nextAction', // MW-R77
+      },
     ]);
     expect(b.effects).toEqual([{ type: 'entangle', by: 0, fighter: 1 }]);
     expect(b.discard).toEqual(['2C', 'KH']);
@@ -90,6 +99,15 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
         target: whoIs(1, 1, 'warrior'),
         action: 'guard',
       }),
+      {
+        type: 'effectBegan',
+        rule: 'TC seer.prediction',
+        effect: 'prediction',
+        who: whoIs(1, 1, 'warrior'),
+        of: { type: 'prediction', by: 0, fighter: 1, action: 'guard' },
+        by: whoIs(0, 0, 'seer'),
+        until: 'phaseEnds',
+      },
     ]);
     expect(after.effects).toEqual([{ type: 'prediction', by: 0, fighter: 1, action: 'guard' }]);
   });

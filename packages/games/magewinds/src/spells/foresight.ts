@@ -1,6 +1,7 @@
 /** Spells of the Seer and the Witch. */
 
 import type { ActionId } from '../content/actions.ts';
+import { beginEffect } from '../effects/begin.ts';
 import { activation, hasEffect, isOnField, nameOf } from '../ground/fighters.ts';
 import { addEffect } from '../state/copies.ts';
 import { refusalOf } from '../state/refusal-of.ts';
@@ -33,7 +34,13 @@ export const prediction: SpellRules = {
     }
     return found;
   },
-  apply: (b, caster, c) => addEffect(b, { type: 'prediction', by: caster.id, fighter: c.target!, action: c.action! }),
+  apply: (b, caster, c, _paid, table) =>
+    beginEffect(
+      b,
+      { type: 'prediction', by: caster.id, fighter: c.target!, action: c.action! },
+      'TC seer.prediction',
+      table,
+    ),
 };
 
 export const thirdEye: SpellRules = {
@@ -46,7 +53,8 @@ export const thirdEye: SpellRules = {
       : undefined;
   },
   aims: (b, caster, about) => (about === null || about === caster.id || hasEffect(b, 'thirdEye', about) ? NEVER : ONCE),
-  apply: (b, _caster, _c) => addEffect(b, { type: 'thirdEye', fighter: activation(b)!.fighter }),
+  apply: (b, _caster, _c, _paid, table) =>
+    beginEffect(b, { type: 'thirdEye', fighter: activation(b)!.fighter }, 'TC seer.third-eye', table),
 };
 
 export const hex: SpellRules = {
@@ -64,7 +72,7 @@ export const hex: SpellRules = {
       : visibleEnemies(b, caster)
           .filter((f) => !hasEffect(b, 'hex', f.id))
           .map(aimAt),
-  apply: (b, _caster, c) => addEffect(b, { type: 'hex', fighter: c.target! }),
+  apply: (b, _caster, c, _paid, table) => beginEffect(b, { type: 'hex', fighter: c.target! }, 'TC witch.hex', table),
 };
 
 export const charm: SpellRules = {

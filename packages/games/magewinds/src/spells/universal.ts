@@ -9,6 +9,7 @@ import type { Battle, DamageFrame, Fighter, FighterId, Frame, Harm, MoveFrame, S
 import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { damageWith, moveWith, stepWith } from '../state/frames.ts';
+import { endEffects, type Telling } from '../state/lasting.ts';
 import { refusalOf } from '../state/refusal-of.ts';
 import { NEVER, ONCE } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
@@ -93,16 +94,13 @@ export const blink: SpellRules = {
       length: 0,
       limit: 0,
     });
-    return endEntangle(place(b, caster.id, to), caster.id);
+    return endEntangle(place(b, caster.id, to, table), caster.id, table);
   },
 };
 
 /** MW 20.2, TC druid.entangle: a re-deployed fighter is free. */
-const endEntangle = (b: Battle, id: FighterId): Battle => {
-  const next = copyBattle(b);
-  next.effects = b.effects.filter((e) => e.type !== 'entangle' || e.fighter !== id);
-  return next;
-};
+const endEntangle = (b: Battle, id: FighterId, table: Telling): Battle =>
+  endEffects(b, (e) => e.type === 'entangle' && e.fighter === id, 'MW 20.2', table);
 
 export const energize: SpellRules = {
   contexts: ['turnEnds'],

@@ -1,12 +1,13 @@
 /** Spells of the Cleric, the Guardian and the Enchanter. */
 
 import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
+import { beginEffect } from '../effects/begin.ts';
 import { heal as healFighter } from '../fighters/healing.ts';
 import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../ground/fighters.ts';
 import { seesFighter } from '../ground/sight.ts';
 import { wayOf } from '../ground/ways.ts';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
-import { addEffect, changeFighter } from '../state/copies.ts';
+import { changeFighter } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { moveWith, stepWith } from '../state/frames.ts';
 import { refusalOf } from '../state/refusal-of.ts';
@@ -111,7 +112,7 @@ export const ward: SpellRules = {
   contexts: ['target'],
   refuse: () => undefined,
   aims: () => ONCE,
-  apply: (b, caster) => addEffect(b, { type: 'ward', by: caster.id }),
+  apply: (b, caster, _c, _paid, table) => beginEffect(b, { type: 'ward', by: caster.id }, 'TC guardian.ward', table),
 };
 
 export const whiteHot: SpellRules = {
@@ -122,7 +123,8 @@ export const whiteHot: SpellRules = {
       ? undefined
       : refusalOf('inForceAlready', 'TC enchanter.white-hot-weapons', { name: nameOf(caster) })),
   aims: (b, caster, about) => (caster.id === about && effectBy(b, 'whiteHot', caster.id) === undefined ? ONCE : NEVER),
-  apply: (b, caster) => addEffect(b, { type: 'whiteHot', by: caster.id }),
+  apply: (b, caster, _c, _paid, table) =>
+    beginEffect(b, { type: 'whiteHot', by: caster.id }, 'TC enchanter.white-hot-weapons', table),
 };
 
 /** The move or step under way. */

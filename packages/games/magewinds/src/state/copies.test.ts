@@ -9,7 +9,7 @@ import {
   changeSeat,
   copyBattle,
   effectWith,
-  endEffects,
+  withoutEffects,
   fighterAt,
   pop,
   push,
@@ -64,10 +64,10 @@ describe('effects', () => {
   test('are added at the end, and ended where it is asked for', () => {
     const two = addEffect(b, { type: 'ward', by: 1 });
     expect(two).toEqual({ ...b, effects: [...b.effects, { type: 'ward', by: 1 }] });
-    expect(endEffects(two, (e) => e.type === 'hex')).toEqual({ ...b, effects: [{ type: 'ward', by: 1 }] });
-    expect(endEffects(two, () => false)).toBe(two);
+    expect(withoutEffects(two, (e) => e.type === 'hex')).toEqual({ ...b, effects: [{ type: 'ward', by: 1 }] });
+    expect(withoutEffects(two, () => false)).toBe(two);
     const none = { ...b, effects: [] };
-    expect(endEffects(none, () => true)).toBe(none);
+    expect(withoutEffects(none, () => true)).toBe(none);
   });
 
   const on: readonly Effect[] = [

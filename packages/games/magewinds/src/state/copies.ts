@@ -168,8 +168,8 @@ export const addEffect = (b: Battle, effect: Effect): Battle => {
   return next;
 };
 
-/** The battle without the effects that `ends` names; the same battle when there are none. */
-export const endEffects = (b: Battle, ends: (e: Effect) => boolean): Battle => {
+/** Untold: `endEffects` tells. The battle without the effects that `ends` names; the same battle when there are none. */
+export const withoutEffects = (b: Battle, ends: (e: Effect) => boolean): Battle => {
   const left = b.effects.filter((e) => !ends(e));
   if (left.length === b.effects.length) return b;
   const next = copyBattle(b);

@@ -27,6 +27,13 @@ export const who = (f: Fighter): Who =>
     ? { id: f.id, seat: f.seat, profile: f.profile, number: f.number }
     : { id: f.id, seat: f.seat, profile: f.profile, number: f.number, name: f.name };
 
+/** An effect that goes on and lies open: on whom, or by whom it is; and what of it is drawn. */
+export interface LastingTold {
+  readonly effect: Effect['type'];
+  readonly who: Who;
+  readonly of: Exclude<Effect, { readonly type: 'charm' }>;
+}
+
 interface E<T extends string> extends GameEvent {
   readonly type: T;
 }
@@ -38,10 +45,16 @@ export type SetupEvent =
       readonly ranks: readonly Seat[];
     })
   | (E<'scenarioChosen'> & { readonly scenario: ScenarioId; readonly by: Seat | null })
-  | (E<'fighterAdded'> & { readonly seat: Seat; readonly profile: ProfileId; readonly slotsLeft: number })
+  | (E<'fighterAdded'> & {
+      readonly seat: Seat;
+      readonly profile: ProfileId;
+      readonly name?: string;
+      readonly slotsLeft: number;
+    })
   | (E<'warbandDone'> & { readonly seat: Seat; readonly warband: readonly ProfileId[] | null; readonly names?: Names })
   | (E<'terrainPlaced'> & { readonly by: Seat | null; readonly terrain: TerrainId | Terrain })
-  | (E<'territorySplit'> & { readonly by: Seat; readonly split: Split })
+  /** `own`: which of the halves is theirs who split (MW-R88). */
+  | (E<'territorySplit'> & { readonly by: Seat; readonly split: Split; readonly own: 0 | 1 })
   | (E<'edgeChosen'> & { readonly by: Seat; readonly edge: Side })
   | (E<'cornerChosen'> & { readonly by: Seat; readonly corner: Corner })
   | (E<'objectPlaced'> & {
@@ -59,10 +72,14 @@ export type CardEvent =
   /** `card` is null for the others. */
   | (E<'drewCard'> & { readonly seat: Seat; readonly card: Card | null; readonly deck: number })
   | (E<'lookedAt'> & { readonly seat: Seat; readonly cards: readonly Card[] | null; readonly deck: number })
+  /** What somebody looked at who left the battle lies on the deck again. */
+  | (E<'putBack'> & { readonly seat: Seat; readonly deck: number })
   | (E<'reshuffled'> & { readonly size: number })
   | (E<'passed'> & { readonly seat: Seat; readonly forced: boolean })
   | (E<'held'> & { readonly seat: Seat })
   | (E<'spent'> & { readonly seat: Seat; readonly cards: readonly Card[] })
+  /** MW-H08: what who left the battle had in hand. */
+  | (E<'discarded'> & { readonly seat: Seat; readonly cards: readonly Card[] })
   | (E<'windburn'> & { readonly seat: Seat; readonly kept: number; readonly discarded: readonly Card[] })
   | (E<'keptCard'> & { readonly seat: Seat; readonly value: number; readonly who: readonly Who[] });
 
@@ -120,6 +137,8 @@ export type BattleEvent =
       readonly action: ActionId | null;
     })
   | (E<'aimed'> & { readonly who: Who; readonly place: Point })
+  /** MW-R82: the marker of an earlier activation may be used in this one. */
+  | (E<'aimReady'> & { readonly who: Who })
   | (E<'attackDeclared'> & {
       readonly who: Who;
       readonly attack: AttackId;
@@ -151,7 +170,9 @@ export type BattleEvent =
   | (E<'takenDown'> & { readonly who: Who; readonly credit: Seat | null })
   | (E<'healed'> & { readonly who: Who; readonly amount: number; readonly damage: number; readonly cured: boolean })
   | (E<'poisoned'> & { readonly who: Who; readonly by: Seat })
-  | (E<'effectEnded'> & { readonly effect: Effect['type']; readonly who: Who })
+  /** `until`: the Action Phase ends, or who cast it begins its next action (MW-R77). */
+  | (E<'effectBegan'> & LastingTold & { readonly by: Who | null; readonly until: 'phaseEnds' | 'nextAction' })
+  | (E<'effectEnded'> & LastingTold)
   | (E<'arrived'> & {
       readonly who: Who;
       readonly spell: SpellId;

@@ -78,9 +78,19 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
     'The terrain is placed: terrain of 0 features.',
   ],
   [
-    { type: 'territorySplit', rule, by: 1, split: 'diagonal' },
-    'Red splits the battlefield (diagonal) and takes one half.',
+    { type: 'territorySplit', rule, by: 1, split: 'diagonal', own: 1 },
+    'Red splits the battlefield (diagonal) and takes the north-west half.',
   ],
+  [
+    { type: 'territorySplit', rule, by: 1, split: 'widthwise', own: 0 },
+    'Red splits the battlefield (widthwise) and takes the south half.',
+  ],
+  [
+    { type: 'fighterAdded', rule, seat: 2, profile: 'witch', name: 'Morwen', slotsLeft: 0 },
+    'Ochre adds a fighter: Morwen (Witch); 0 slots left.',
+  ],
+  [{ type: 'discarded', rule, seat: 0, cards: ['2C', 'KH'] }, 'Blue’s cards are discarded: 2♣ and K♥.'],
+  [{ type: 'putBack', rule, seat: 2, deck: 30 }, 'The cards that Ochre looked at lie on the deck again.'],
   [{ type: 'edgeChosen', rule, by: 1, edge: 'west' }, 'Red chooses to hold the west edge.'],
   [{ type: 'cornerChosen', rule, by: 3, corner: 'north-east' }, 'Violet takes the north-east corner.'],
   [{ type: 'objectPlaced', rule, by: 0, kind: 'treasure', x, y }, `Blue places a treasure ${PLACE}.`],
@@ -171,6 +181,7 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
     'Red’s Cleric casts Prediction on Blue’s Warrior, naming Dodge, for 1 point of cards.',
   ],
   [{ type: 'aimed', rule, who: cleric, place: { x, y } }, `Red’s Cleric takes aim at a point ${PLACE}.`],
+  [{ type: 'aimReady', rule, who: cleric }, 'Red’s Cleric may shoot at what is near its marker in this activation.'],
   [
     { type: 'attackDeclared', rule, who: cleric, attack: 'push', target: warrior, object: null, distance: 6401 },
     'Red’s Cleric attacks Blue’s Warrior with Push, from 2.52 in away.',
@@ -274,7 +285,46 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
     'Red’s Cleric is healed of 2 damage and has 1 left; its poisoning ends.',
   ],
   [{ type: 'poisoned', rule, who: cleric, by: 0 }, 'Red’s Cleric is poisoned.'],
-  [{ type: 'effectEnded', rule, effect: 'thirdEye', who: cleric }, 'Third Eye ends for Red’s Cleric.'],
+  [
+    {
+      type: 'effectBegan',
+      rule,
+      effect: 'hex',
+      who: cleric,
+      of: { type: 'hex', fighter: 1 },
+      by: null,
+      until: 'phaseEnds',
+    },
+    'Hex lies on Red’s Cleric until the Action Phase ends.',
+  ],
+  [
+    {
+      type: 'effectBegan',
+      rule,
+      effect: 'entangle',
+      who: cleric,
+      of: { type: 'entangle', by: 0, fighter: 1 },
+      by: warrior,
+      until: 'nextAction',
+    },
+    'Entangle lies on Red’s Cleric until the next action of Blue’s Warrior.',
+  ],
+  [
+    {
+      type: 'effectBegan',
+      rule,
+      effect: 'ward',
+      who: cleric,
+      of: { type: 'ward', by: 1 },
+      by: cleric,
+      until: 'nextAction',
+    },
+    'Red’s Cleric has Ward in force until its next action.',
+  ],
+  [
+    { type: 'effectEnded', rule, effect: 'thirdEye', who: cleric, of: { type: 'thirdEye', fighter: 1 } },
+    'Third Eye ends for Red’s Cleric.',
+  ],
   [
     { type: 'arrived', rule, who: cleric, spell: 'revive', x, y, twin: null },
     `Red’s Cleric returns to the battlefield ${PLACE}.`,

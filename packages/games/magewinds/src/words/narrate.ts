@@ -1,6 +1,6 @@
 /** The log: one line for each event, in players' words, with the arithmetic. What an event hides stays untold. */
 
-import { inch, type Point } from '@muster/geometry';
+import { type Footprint, inch, type Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
 import type { Card } from '../content/cards.ts';
 import type { Terrain } from '../content/features.ts';
@@ -10,6 +10,7 @@ import { SCENARIOS } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { type TerrainId, terrainOf } from '../content/terrain.ts';
 import { nameOf } from '../ground/fighters.ts';
+import { centreFor, halvesOf, sizeFor } from '../ground/territory.ts';
 import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
@@ -59,7 +60,28 @@ const attackName = (attack: AttackId | 'quake', by: ProfileId, config: Magewinds
     ? spellOf('quake').name
     : (attackOf(by, attack, config.normaliseLightPrecisionTo15)?.name ?? actionWords(attack));
 
-const setupLine = (e: SetupEvent): string => {
+/** Where a half of the field lies, seen from the middle: `south`, `north-west`. */
+const sideOf = ({ corners }: Footprint, { players }: MagewindsConfig): string => {
+  const centre = centreFor(players);
+  const off = (of: (p: Point) => number): number => corners.reduce((sum, p) => sum + of(p) - of(centre), 0);
+  const side = (n: number, less: string, more: string): string => (n === 0 ? '' : n < 0 ? less : more);
+  return [
+    side(
+      off((p) => p.y),
+      'south',
+      'north',
+    ),
+    side(
+      off((p) => p.x),
+      'west',
+      'east',
+    ),
+  ]
+    .filter(Boolean)
+    .join('-');
+};
+
+const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
   switch (e.type) {
     case 'rolledOff': {
       const rolls = e.rolls.map(({ seat, dice }) => `${seatName(seat)} ${dice.join(' then ')}`);
@@ -70,7 +92,7 @@ const setupLine = (e: SetupEvent): string => {
       return e.by === null ? `The scenario is ${name}.` : `${seatName(e.by)} chooses the scenario ${name}.`;
     }
     case 'fighterAdded':
-      return `${seatName(e.seat)} adds a fighter: ${profileOf(e.profile).name}; ${count(e.slotsLeft, 'slot')} left.`;
+      return `${seatName(e.seat)} adds a fighter: ${calledBy(e.name, profileOf(e.profile).name)}; ${count(e.slotsLeft, 'slot')} left.`;
     case 'warbandDone':
       return e.warband === null
         ? `${seatName(e.seat)} has assembled a warband.`
@@ -80,7 +102,10 @@ const setupLine = (e: SetupEvent): string => {
         ? `The terrain is placed: ${terrainName(e.terrain)}.`
         : `${seatName(e.by)} places the terrain: ${terrainName(e.terrain)}.`;
     case 'territorySplit':
-      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes one half.`;
+      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes the ${sideOf(
+        halvesOf(sizeFor(config.players), e.split)[e.own],
+        config,
+      )} half.`;
     case 'edgeChosen':
       return `${seatName(e.by)} chooses to hold the ${e.edge} edge.`;
     case 'cornerChosen':
@@ -111,6 +136,8 @@ const cardLine = (e: CardEvent): string => {
     }
     case 'lookedAt':
       return `${seatName(e.seat)} looks at two cards of the deck${e.cards === null ? '' : `: ${cardsOf(e.cards)}`}.`;
+    case 'putBack':
+      return `The cards that ${seatName(e.seat)} looked at lie on the deck again.`;
     case 'reshuffled':
       return `The deck has run out: ${count(e.size, 'discarded card')} ${e.size === 1 ? 'is' : 'are'} shuffled into a new one.`;
     case 'passed':
@@ -119,6 +146,8 @@ const cardLine = (e: CardEvent): string => {
       return `${seatName(e.seat)} holds: no fighter to activate, but not out of the phase.`;
     case 'spent':
       return `${seatName(e.seat)} spends ${cardsOf(e.cards)}.`;
+    case 'discarded':
+      return `${seatName(e.seat)}’s cards are discarded: ${cardsOf(e.cards)}.`;
     case 'windburn':
       return `Windburn: ${seatName(e.seat)} keeps ${count(e.kept, 'card')} and discards ${
         e.discarded.length === 0 ? 'none' : cardsOf(e.discarded)
@@ -228,6 +257,16 @@ const EFFECT_WORDS: Readonly<Record<Effect['type'], string>> = {
   charm: 'Charm',
 };
 
+type Began = Extract<BattleEvent, { readonly type: 'effectBegan' }>;
+
+/** "Hex lies on Red’s Wizard until the Action Phase ends.", "Blue’s Guardian has Ward in force until its next action." */
+const beganLine = ({ effect, who, of, by, until }: Began): string => {
+  const name = EFFECT_WORDS[effect];
+  const lies = 'fighter' in of ? `${name} lies on ${whoName(who)}` : `${whoName(who)} has ${name} in force`;
+  if (until === 'phaseEnds' || by === null) return `${lies} until the Action Phase ends.`;
+  return `${lies} until ${by.id === who.id ? 'its next action' : `the next action of ${whoName(by)}`}.`;
+};
+
 const ARRIVALS: Readonly<Record<string, string>> = {
   revive: 'returns to the battlefield',
   summon: 'is summoned',
@@ -283,6 +322,8 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
       return castLine(e);
     case 'aimed':
       return `${whoName(e.who)} takes aim at a point ${at(e.place)}.`;
+    case 'aimReady':
+      return `${whoName(e.who)} may shoot at what is near its marker in this activation.`;
     case 'attackDeclared':
       return `${whoName(e.who)} attacks ${e.target === null ? 'an object' : whoName(e.target)} with ${attackName(
         e.attack,
@@ -323,6 +364,8 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
       return `${whoName(e.who)} is healed of ${e.amount} damage and has ${e.damage} left${e.cured ? '; its poisoning ends' : ''}.`;
     case 'poisoned':
       return `${whoName(e.who)} is poisoned.`;
+    case 'effectBegan':
+      return beganLine(e);
     case 'effectEnded':
       return `${EFFECT_WORDS[e.effect]} ends for ${whoName(e.who)}.`;
     case 'arrived':
@@ -363,10 +406,12 @@ const CARD_EVENTS: ReadonlySet<string> = new Set<CardEvent['type']>([
   'tookCard',
   'drewCard',
   'lookedAt',
+  'putBack',
   'reshuffled',
   'passed',
   'held',
   'spent',
+  'discarded',
   'windburn',
   'keptCard',
 ]);
@@ -374,6 +419,6 @@ const isSetupEvent = (e: MagewindsEvent): e is SetupEvent => SETUP_EVENTS.has(e.
 const isCardEvent = (e: MagewindsEvent): e is CardEvent => CARD_EVENTS.has(e.type);
 
 export const narrate = (e: MagewindsEvent, config: MagewindsConfig): string => {
-  if (isSetupEvent(e)) return setupLine(e);
+  if (isSetupEvent(e)) return setupLine(e, config);
   return isCardEvent(e) ? cardLine(e) : battleLine(e, config);
 };

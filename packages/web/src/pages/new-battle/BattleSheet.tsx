@@ -4,13 +4,13 @@ import type { Descriptor, GameTypes, Parsed, SwitchValues } from '@muster/kernel
 import type { DiceOf } from '@muster/table';
 import type { ReactNode } from 'react';
 import { type AskLuck, beginBattle } from '../../match/battles.ts';
+import { HowToPlayLink } from '../../parts/guide/HowToPlayLink.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { useSettings } from '../../parts/settings.ts';
 import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
 import type { ChoicesPage } from '../../parts/useChoices.ts';
 import { useTitle } from '../../parts/useTitle.ts';
 import { capital } from '../../parts/words.ts';
-import { HowToPlayLink } from '../HowToPlayLink.tsx';
 import { AtTheTable } from './AtTheTable.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
 import { ShareSetup } from './ShareSetup.tsx';
@@ -91,8 +91,10 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
   return (
     <>
       <div className={`${sheet.page} ${props.className}`}>
-        <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
-        <HowToPlayLink game={descriptor} />
+        <header className={sheet.head}>
+          <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+          <HowToPlayLink game={descriptor} />
+        </header>
         <Problems game={descriptor} sentences={props.answersFirst ? page.stray : page.problems} />
         {props.picker}
         <div className={sheet.sheet}>

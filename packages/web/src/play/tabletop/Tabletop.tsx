@@ -85,7 +85,7 @@ export const Tabletop = (props: Props) => {
   const playAll = usePlay(tabletop, props);
   const hand = useHand(tabletop, now, () => onSlip('decision'), playAll);
   useTableKeys(tabletop, hand);
-  useFollowing(game.ui, state.witnessed, board);
+  useFollowing(state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
   const play = useCallback(
     (commands: readonly Table['command'][]): void => {

@@ -1,8 +1,8 @@
 /** The same table without a hand: a battle watched again, step by step. */
 
+import type { Witnessed } from '@muster/table';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import type { GameUi, TableState } from '../../contract/table-game.ts';
-import type { BoardHandle, Seen, TableTypes } from '../../contract/tabletop.ts';
+import type { BoardHandle, Seen, TableTypes, Tabletop } from '../../contract/tabletop.ts';
 import play from '../play.module.css';
 import { panelOf, type Slip, SlipTabs } from '../SlipTabs.tsx';
 import { useFollowing } from '../useFollowing.ts';
@@ -10,12 +10,12 @@ import { useWholeReplay } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
 
 interface Props {
-  readonly ui: Pick<GameUi, 'tabletop' | 'placesOf'>;
+  readonly tabletop: Tabletop;
   readonly title: string;
   readonly seen: Seen<TableTypes>;
   readonly pointed: readonly string[];
-  /** What the step did; the same object as long as it is looked at. */
-  readonly witnessed: TableState['witnessed'];
+  /** Where the step did something; the same object as long as it is looked at. */
+  readonly witnessed: Witnessed | undefined;
   /** Below the board: what is pressed to go on. */
   readonly children: ReactNode;
   /** Beside it: how it ended, and what can be done with the record. */
@@ -28,10 +28,9 @@ const TABBED: readonly Slip[] = ['log', 'forces'];
 const NOBODY: readonly TableTypes['id'][] = [];
 const nothing = (): void => {};
 
-export const Watched = ({ ui, title, seen, pointed, witnessed, children, aside, log }: Props) => {
-  const { tabletop } = ui;
+export const Watched = ({ tabletop, title, seen, pointed, witnessed, children, aside, log }: Props) => {
   const board = useRef<BoardHandle>(null);
-  useFollowing(ui, witnessed, board);
+  useFollowing(witnessed, board);
   const show = useCallback((place: string | number) => board.current?.show(String(place)), []);
   const isWhole = useWholeReplay();
   const [chosen, setChosen] = useState<Slip>('log');

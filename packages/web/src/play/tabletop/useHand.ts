@@ -28,13 +28,17 @@ const isSame = (a: Table['held'], b: Table['held']): boolean => JSON.stringify(a
 
 /** `onGesture`: the hand is moved, so what it does is looked at; `play`: of what needs no second look. */
 export const useHand = (
-  { hand, noDraft }: Tabletop,
+  { hand, noDraft, suggests }: Tabletop,
   now: Situation<Table>,
   onGesture: () => void,
   play: (commands: readonly Table['command'][]) => void,
 ): HandAtTable => {
   const last = useRef<Table['held']>(undefined);
-  const fresh = useCallback((): Gestured<Table> => ({ held: hand.first(now, last.current) }), [hand, now]);
+  const fresh = useCallback((): Gestured<Table> => {
+    const held = hand.first(now, last.current);
+    const taken = now.left === undefined ? undefined : suggests?.take(now, held, now.left);
+    return taken !== undefined && 'held' in taken ? { held: taken.held } : { held };
+  }, [hand, suggests, now]);
   const [step, setStep] = useHeld(now.view, now.decision, fresh);
   useLayoutEffect(() => {
     if (now.decision !== undefined) last.current = step.held;
@@ -57,7 +61,9 @@ export const useHand = (
       latest.current.setStep(next);
       latest.current.onGesture();
       const main = next.commits ? hand.plan(latest.current.now, next.held).main : undefined;
-      if (main !== undefined) latest.current.play(main.commands);
+      if (main === undefined) return;
+      hand.played?.(latest.current.now, next.held);
+      latest.current.play(main.commands);
     };
     const held = (): Table['held'] => latest.current.step.held;
     /** A piece that is still carried has not been put down. */

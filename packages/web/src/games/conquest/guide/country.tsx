@@ -70,14 +70,14 @@ const AROUND_CITY = {
 export const COUNTRY: Position = {
   bases: [
     hq(1.4, 1.4),
-    worker(3.1, 1.3),
+    worker(3.4, 1.3),
     worker(3.2, 3.4, true),
     legion(5.4, 3),
     legion(6, 5),
     foe('zombies', 8.6, 5.4),
     foe('death-knights', 9, 2.6),
   ],
-  objects: [node('M', 4.9, 1.2), node('G', 1.2, 3.6), node('R', 4, 5.6)],
+  objects: [node('M', 5.2, 1.2), node('G', 1.2, 3.6), node('R', 4, 5.6)],
   zones: [AROUND_CITY],
 };
 

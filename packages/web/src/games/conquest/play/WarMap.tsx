@@ -179,6 +179,12 @@ const useOwnEdge = ({ view }: Seen<WarTable>, seat: number): Point => {
   return useMemo(() => ({ x: size / 2, y: isSouth ? 0 : size }), [size, isSouth]);
 };
 
+/** One's own models, once the set-up is over. */
+const mineOf = (b: Seen<WarTable>['shown'], seat: number) => ({
+  when: b.round === 0 ? 'set-up' : 'battle',
+  at: b.round === 0 ? [] : b.models.flatMap((m) => (m.seat === seat ? (m.at ?? []) : [])),
+});
+
 export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
   const { shown, showing, scene } = seen;
   const [threats, setThreats] = useState(false);
@@ -227,7 +233,7 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
         bubble={bubble}
         lastMove={scene.travel}
         label={`Map of ${title}`}
-        {...(hand !== undefined && { home: own, own })}
+        {...(hand !== undefined && { home: own, own, mine: mineOf(shown, near) })}
       />
       <BoardTools board={map} label="Zoom" what="map">
         <BoardTool

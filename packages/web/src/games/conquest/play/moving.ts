@@ -219,18 +219,17 @@ const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
   return walk === undefined || walk.engage ? [] : [asWalk(walk)];
 };
 
-/** From where a part of the way ends the rest may be nearer than it seemed. */
-const goneTowards = (course: Course, seat: number, id: NodeId, at: Point): readonly RouteStep[] => {
-  const part = towards(course, at);
-  const there = part.length === 0 ? undefined : courseOf(course.b, seat, course.unit.id, part);
-  const isNearer =
-    there !== undefined && measured.legLength(there.unit.at, at) < measured.legLength(course.unit.at, at);
-  const rest = isNearer && leftToWalk(there.b, there.unit) > measured.EPSILON ? nodeSteps(there, seat, id) : [];
-  return [...part, ...rest];
-};
-
 /** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
 export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
+  const steps = stepsTo(course, seat, id);
+  if (steps.length === 0 || steps.some(({ type }) => type === 'harvest')) return steps;
+  // from where a part of the way ends the rest may be nearer than it seemed
+  const there = courseOf(course.b, seat, course.unit.id, steps);
+  const rest = there === undefined || there.isOver ? [] : stepsTo(there, seat, id);
+  return rest.some(({ type }) => type === 'harvest') ? [...steps, ...rest] : steps;
+};
+
+const stepsTo = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
   const { b, unit, isOver } = course;
   const node = findNode(b, id);
   if (isOver || node === undefined || node.at === null) return [];
@@ -239,7 +238,7 @@ export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly Ro
   if (refusal === undefined) return [harvest];
   if (refusal.code !== 'cannotHarvest' || refusal.why !== 'tooFar') return [];
   const walk = nearestStop(b, unit, (at) => isNearNode(b, unit, at, node));
-  if (walk === undefined) return goneTowards(course, seat, id, node.at);
+  if (walk === undefined) return towards(course, node.at);
   const then = seen(tried(b, seat, walk));
   return then !== undefined && tried(then, seat, harvest) !== undefined ? [walk, harvest] : [walk];
 };

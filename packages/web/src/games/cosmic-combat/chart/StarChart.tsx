@@ -21,7 +21,7 @@ import { makePlane, pointUnder, spot } from '../../../measured/plane.ts';
 import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
 import { useKeys } from '../../../measured/useKeys.ts';
 import { cornerOf, followDrag, type HandListeners, onField, usePointer } from '../../../measured/usePointer.ts';
-import { useTableZoom } from '../../../measured/useTableZoom.ts';
+import { type MineHere, useTableZoom } from '../../../measured/useTableZoom.ts';
 import { useTurn } from '../../../measured/useTurn.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP } from '../../../parts/drawing/aria.ts';
@@ -58,6 +58,7 @@ interface Props extends HandListeners {
   readonly label: string;
   readonly home: Point | undefined;
   readonly own: Point | undefined;
+  readonly mine?: MineHere | undefined;
   /** Where the keyboard's cursor begins: where one may act. */
   readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
@@ -95,7 +96,7 @@ export const StarChart = (props: Props) => {
   const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home);
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home, props.mine);
   const show = useCallback((p: Point) => zoom.show(spot(plane, p), SHIP_ROOM), [zoom, plane]);
   const focusItem = useCallback((id: string) => {
     const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(

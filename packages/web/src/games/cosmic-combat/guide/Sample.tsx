@@ -9,7 +9,7 @@ import type { ChartField } from '../chart/types.ts';
 import { ship } from '../home/Picture.tsx';
 import type { ChartShip as Shown } from '../ships/ship.ts';
 
-const WIDE = 3.6;
+const WIDE = 3;
 const FIELD: ChartField = { seed: 'sample', width: inch(WIDE), height: inch(WIDE), pieces: [] };
 const PLANE = makePlane(FIELD.width, FIELD.height);
 const NO_ZONES: readonly never[] = [];

@@ -71,8 +71,8 @@ export const SHOT: Position = {
     ...NO_MARKS,
     areas: [{ id: 'arc', kind: 'arc', corners: arcOf(SHOOTER, SHOOTER, 'front', inch(6)) }],
     edges: [
-      { from: SIDES[0]!, to: SIDES[1]!, kind: 'shielded' },
-      { from: SIDES[1]!, to: SIDES[2]!, kind: 'open' },
+      { from: SIDES[3]!, to: SIDES[0]!, kind: 'shielded' },
+      { from: SIDES[0]!, to: SIDES[1]!, kind: 'open' },
     ],
     lines: [{ from: SHOOTER, to: SHOT_AT, kind: 'clear' }],
   },

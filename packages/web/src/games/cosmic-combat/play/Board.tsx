@@ -68,6 +68,12 @@ const ownEdge = (b: Battle, seat: number): Point => {
   return { x: board.width / 2, y: isSouth ? 0 : board.height };
 };
 
+/** One's own ships, once all are deployed. */
+const mineOf = (b: Battle, seat: number) => ({
+  when: b.phase === 'setup' ? 'set-up' : 'battle',
+  at: b.phase === 'setup' ? [] : b.ships.flatMap((s) => (s.seat === seat ? (s.place ?? []) : [])),
+});
+
 const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] =>
   ids.flatMap((id) => findShip(b, id)?.place ?? []);
 
@@ -207,6 +213,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         label={`Star chart ${fieldOf(battle.config).map.name}`}
         home={edge}
         own={edge}
+        mine={replayed ? undefined : mineOf(battle, near)}
         start={start}
         onBase={hand && ((id) => hand.touch({ kind: 'piece', id }))}
         onGround={hand && toGround}

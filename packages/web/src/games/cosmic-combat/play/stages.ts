@@ -16,12 +16,12 @@ import {
   shipName,
   shipOf,
   sideOf,
-  sideOfPurse,
   withFreighters,
   withQuietSeats,
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import { seatOfPurse } from '../../../dwethia/play/purse.ts';
 import {
   begun,
   closed,
@@ -74,7 +74,7 @@ const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: Shi
 const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
 
 const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
-  by: (e) => (e.purse === '' ? undefined : sideOfPurse(e.purse)), // the first seat of each side comes first
+  by: (e, config) => seatOfPurse(e.purse, config),
   turns: withDice,
   adds: (_, e) => resultWords(e, cosmicCombatDescriptor.rolls),
   dice: true,

@@ -88,11 +88,15 @@ export interface HexBoardProps {
   /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
   readonly cursor?: HexLabel | undefined;
   readonly onCursor?: ((label: HexLabel) => void) | undefined;
+  /** Where it begins: somebody may act there. The middle of the map unless told. */
+  readonly start?: HexLabel | undefined;
   /** A hex without a unit was chosen (or any hex, without `onUnit`). */
   readonly onHex?: ((label: HexLabel) => void) | undefined;
   /** The unit shown on a hex was chosen. */
   readonly onUnit?: ((id: UnitId) => void) | undefined;
   readonly onHover?: ((label: HexLabel | undefined) => void) | undefined;
+  /** By a right or a long press: all about what stands there. */
+  readonly onLook?: ((label: HexLabel) => void) | undefined;
   /** Parts of the board that something covers, in CSS pixels: a bottom sheet, a slip. */
   readonly insets?: Insets;
   /** What a small screen shows first; the middle of the map unless told. */
@@ -186,16 +190,7 @@ export const HexBoard = (props: HexBoardProps) => {
         <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
-          {trails.map(({ unit, labels }) => (
-            <g key={unit.id}>
-              <Trail layout={layout} labels={labels} />
-              {labels.length > 1 && (
-                <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
-                  <CounterArt unit={unit} livery={livery(unit)} />
-                </g>
-              )}
-            </g>
-          ))}
+          <Ways layout={layout} trails={trails} livery={livery} />
           {units.map((unit) => {
             const moving = path?.unit === unit.id;
             const way = planned.find((one) => one.unit === unit.id);
@@ -242,6 +237,7 @@ export const HexBoard = (props: HexBoardProps) => {
               choose(label);
             }}
             onHover={props.onHover}
+            onLook={props.onLook}
             drag={props.drag}
           />
           {path?.confirm && onConfirm && (
@@ -257,6 +253,25 @@ export const HexBoard = (props: HexBoardProps) => {
     </div>
   );
 };
+
+interface WaysProps {
+  readonly layout: MapLayout;
+  readonly trails: readonly { readonly unit: Unit; readonly labels: readonly HexLabel[] }[];
+  readonly livery: (unit: Unit) => Livery;
+}
+
+/** The ways that are planned, each with a ghost where it begins. */
+const Ways = ({ layout, trails, livery }: WaysProps) =>
+  trails.map(({ unit, labels }) => (
+    <g key={unit.id}>
+      <Trail layout={layout} labels={labels} />
+      {labels.length > 1 && (
+        <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
+          <CounterArt unit={unit} livery={livery(unit)} />
+        </g>
+      )}
+    </g>
+  ));
 
 const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
 
@@ -296,7 +311,7 @@ const useCursor = (
   const middle = grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
   const [own, setOwn] = useState<HexLabel>();
   const selectedHex = props.units.find((unit) => unit.id === props.selected)?.hex ?? undefined;
-  const wanted = props.cursor ?? own ?? selectedHex ?? middle;
+  const wanted = props.cursor ?? own ?? selectedHex ?? props.start ?? middle;
   const cursor = spotOf(layout, wanted) ? wanted : middle;
 
   const moveCursor = (label: HexLabel, show: boolean): void => {
@@ -336,11 +351,13 @@ interface CellsProps {
   readonly sideNames: readonly string[];
   readonly onChoose: (label: HexLabel) => void;
   readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
+  readonly onLook: ((label: HexLabel) => void) | undefined;
   readonly drag: Drag | undefined;
 }
 
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, drag }: CellsProps) => {
+const Cells = (props: CellsProps) => {
+  const { id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, onLook, drag } = props;
   const { grid } = layout;
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'hex');
@@ -356,6 +373,10 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
       onClick={(event) => {
         const label = hexOf(event.target);
         if (label !== undefined) onChoose(label);
+      }}
+      onContextMenu={(event) => {
+        const label = hexOf(event.target);
+        if (label !== undefined) onLook?.(label);
       }}
       onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
       onPointerLeave={() => hover(undefined)}

@@ -53,7 +53,7 @@ const LEGEND = [
     art: <Counter unit={aUnitOf('swordman', { health: 2 })} size={64} movesLeft={3} decorative />,
     name: 'Corners and pips',
     words:
-      'Squares at the top right are attack dice, at the bottom left defence dice. Pips are health, hollow ones are lost. A number at the top left is movement still left.',
+      'Squares at the top right are attack dice, at the bottom left defence dice. Pips are health, hollow ones are lost. At the top left is its name in the log; while it moves, a number: movement still left.',
   },
   { art: <Marked kind="reach" />, name: 'Green dot', words: 'The chosen unit can go there.' },
   {

@@ -16,17 +16,33 @@ import type { GridTable, Marked } from './types.ts';
 
 const NO_MARKS: Marked = [];
 
-/** A glance at what somebody could do, as long as nothing is planned that it would hide. */
+/**
+ * What somebody could do, marked in the place of what is planned: of who is under the mouse as long as nobody is looked after, and of who
+ * was asked about by a right or a long press until the hand goes on (GB-39).
+ */
 const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefined) => {
   const [hovered, setHovered] = useState<UnitId>();
-  const glances =
-    hand?.now.decision !== undefined &&
-    (hand.held.kind === 'idle' || (hand.held.kind === 'turn' && hand.held.chosen === null));
+  const [asked, setAsked] = useState<{ readonly unit: UnitId; readonly held: unknown }>();
+  const isFree = hand?.held.kind === 'idle' || (hand?.held.kind === 'turn' && hand.held.chosen === null);
+  const glances = hand?.now.decision !== undefined && isFree;
+  const held = hand?.held;
   const onHover = useCallback(
-    (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(seen.view, hex)?.id : undefined),
+    (hex: HexLabel | undefined) => {
+      const unit = hex === undefined ? undefined : unitOn(seen.view, hex)?.id;
+      setHovered(glances ? unit : undefined);
+      setAsked((was) => (was?.unit === unit ? was : undefined));
+    },
     [seen.view, glances],
   );
-  return { glance: glances ? hovered : undefined, onHover };
+  const onLook = useCallback(
+    (hex: HexLabel) => {
+      const unit = unitOn(seen.view, hex);
+      setAsked(unit && { unit: unit.id, held });
+    },
+    [seen.view, held],
+  );
+  const looked = asked !== undefined && asked.held === held ? asked.unit : undefined;
+  return { glance: looked ?? (glances ? hovered : undefined), onHover, onLook };
 };
 
 /** What is marked: goals, the plan or a glance, what is pointed at. */
@@ -86,7 +102,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const [cursor, setCursor] = useState<HexLabel>();
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
-  const { glance, onHover } = useGlance(seen, hand);
+  const { glance, onHover, onLook } = useGlance(seen, hand);
   const drag = useCarrying(hand);
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
@@ -105,6 +121,8 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
     [from, to, by],
   );
+  const able = hand?.plan.choices[0];
+  const start = able === undefined ? undefined : (unitOf(shown, able).hex ?? undefined);
   const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
   useImperativeHandle(
     ref,
@@ -140,10 +158,12 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         bubble={bubble}
         hexName={hexName}
         cursor={cursor}
+        start={start}
         onCursor={setCursor}
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
         onHover={onHover}
+        onLook={onLook}
         drag={drag}
         onConfirm={hand?.commit}
         {...lie}

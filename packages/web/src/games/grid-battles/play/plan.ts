@@ -187,6 +187,7 @@ const choicesFor = (b: Battle, { units, kind }: BattleDecision, held: Held): rea
   const isIn = (id: UnitId): boolean => ways.some(({ unit }) => unit === id);
   if (kind === 'activate' && ways.length >= b.owed)
     return ways.filter(({ path, target }) => path.length === 0 && target === null).map(({ unit }) => unit);
+  if (kind === 'attack') return units.filter((id) => targetsOf(b, id).length > 0);
   return units.filter((id) => !isIn(id) && (kind === 'move' || id !== chosen));
 };
 

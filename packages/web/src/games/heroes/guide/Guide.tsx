@@ -37,7 +37,7 @@ const LEGEND = [
     art: <TokenIcon token={HERO} size={64} />,
     name: 'Base',
     words:
-      'Colour and form tell the side, the letters its name in list and log. Pips are Wounds, hollow ones are lost.',
+      'Its face tells the side by colour and form, the rim its race, the letters its name in list and log. Pips are Wounds, hollow ones are lost.',
   },
   {
     art: <TokenIcon token={{ ...HERO, badges: ['acted'] }} size={64} />,

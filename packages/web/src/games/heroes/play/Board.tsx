@@ -135,6 +135,16 @@ const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | u
   };
 };
 
+/** Of these spaces the one nearest to the middle of the board. */
+const doorOf = ({ ground }: BoardField, spaces: readonly Space[]): Space | undefined => {
+  const away = (space: Space): number =>
+    Math.hypot((space % ground.size) + 0.5 - ground.size / 2, Math.floor(space / ground.size) + 0.5 - ground.size / 2);
+  return spaces.reduce<Space | undefined>(
+    (best, space) => (best === undefined || away(space) < away(best) ? space : best),
+    undefined,
+  );
+};
+
 export const Board = (props: Props) => {
   const { seen, near, hand } = props;
   const { shown, view, seatNames } = seen;
@@ -179,7 +189,7 @@ export const Board = (props: Props) => {
   );
   /** Who is about to enter sees where; a small screen may show another part of the arena. */
   const entries = planned?.spaces.find(({ kind }) => kind === 'zone')?.spaces ?? [];
-  const doorway = entries[Math.floor(entries.length / 2)];
+  const doorway = doorOf(field, entries);
   useEffect(() => {
     if (doorway !== undefined) board.current?.show(doorway);
   }, [doorway]);
@@ -207,6 +217,7 @@ export const Board = (props: Props) => {
         beside={beside}
         nameOf={nameOf}
         cursor={cursor}
+        start={doorway}
         onCursor={setCursor}
         onSpace={(space) => hand?.touch({ kind: 'space', space })}
         onHover={onHover}

@@ -49,11 +49,12 @@ const Raise = ({ now: { view, decision }, draft, onDraft }: Props<'raise'>) => (
   </>
 );
 
-const Seal = ({ now: { view }, draft, onDraft }: Props<'seal'>) => (
+const Seal = ({ now: { view, decision }, draft, onDraft }: Props<'seal'>) => (
   <ObjectiveHand
     picked={draft.objectives}
     onPick={(objectives) => onDraft({ ...draft, objectives })}
-    mixed={view.config.rulings.objectiveMix === 'mixed'}
+    battle={view}
+    seat={decision.seat}
   />
 );
 

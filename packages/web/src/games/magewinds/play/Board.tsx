@@ -122,6 +122,12 @@ const pointsOf = (b: Battle, place: string): readonly Point[] => {
   return point === undefined || ('where' in point && point.where !== 'field') ? [] : [point];
 };
 
+/** One's own fighters, once the set-up is over. */
+const mineOf = ({ round, fighters }: Battle, seat: number) => ({
+  when: round === 0 ? 'set-up' : 'battle',
+  at: round === 0 ? [] : fighters.filter((f) => f.seat === seat && f.where === 'field'),
+});
+
 export const Board = (props: Props) => {
   const { title, seen, near, hand } = props;
   const { shown, view, scene, acting, eyes } = seen;
@@ -177,6 +183,7 @@ export const Board = (props: Props) => {
         inches={inches}
         own={own}
         home={home}
+        mine={mineOf(view, near)}
         lastMove={scene.travel}
         label={`Table of ${title}`}
         {...carrying}

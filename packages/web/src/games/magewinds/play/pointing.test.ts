@@ -1,4 +1,5 @@
 import { inch } from '@muster/geometry';
+import { oddsOf } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import type { Asked, Gestured } from './plan/types.ts';
 import { planOf } from './plan.ts';
@@ -60,8 +61,8 @@ describe('an enemy that is pointed at', () => {
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
-  test('is struck by the best where several can, and the others are one click off', () => {
-    const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0);
+  test('is struck by the best where several can and nobody is taken up, and the others are one click off', () => {
+    const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0, { kind: 'nothing' });
     const open = then(s, click(s, 2));
     expect(planOf(open)).toMatchObject({ selected: [1], main: { words: expect.stringContaining('Melee') } }); // Heavy 7/5 before 6/5
     const other = planOf(open).options.find(({ key }) => key === 'by 0')!;
@@ -69,9 +70,35 @@ describe('an enemy that is pointed at', () => {
     expect(planOf({ ...open, held: other.held }).selected).toEqual([0]);
   });
 
-  test('is struck by who was chosen, not by another that would do it better', () => {
-    const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0, { kind: 'choose', fighter: 0 });
-    expect(planOf(then(s, click(s, 2))).selected).toEqual([0]);
+  test('is struck by who was chosen or is taken up, not by another that would do it better', () => {
+    for (const holding of [{ kind: 'choose', fighter: 0 } as const, undefined]) {
+      const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0, holding);
+      expect(planOf(then(s, click(s, 2))).selected).toEqual([0]);
+    }
+  });
+
+  test('[TC warrior.charge] a charge is planned where it is worth most', () => {
+    const charging = [
+      WARRIOR,
+      { ...DRUID, at: [6, 9.2] } as const,
+      { profile: 'guardian', seat: 1, at: [7.5, 8.8] } as const,
+    ];
+    const b = play(
+      fight(charging),
+      0,
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'move' },
+      { type: 'move', path: [{ x: inch(6.4), y: inch(7.7) }] },
+    );
+    const s = asked(b, 0);
+    expect([s.decision.kind, planOf(s).targets]).toEqual(['charge', [1, 2]]);
+    const [druid, guardian] = [1, 2].map(
+      (target) =>
+        oddsOf(s.b, 0, { type: 'attack', attack: 'melee', target, object: null, cards: [] })!.equilibrium!.value,
+    );
+    expect(druid).not.toBe(guardian);
+    const best = druid! > guardian! ? 'Druid' : 'Guardian';
+    expect(planOf(s).main?.words).toMatch(new RegExp(`^Attack the ${best} with Melee`));
   });
 
   test('[MW 13.4] is gone after where nobody can strike it: to where it can be struck next', () => {

@@ -3,7 +3,7 @@
  * go, plan by click or drag; only the main button plays. What cannot be done answers where it was asked for. Pure.
  */
 
-import { gapBetween, type Point } from '@muster/geometry';
+import { gapBetween, inch, type Point, slideTo } from '@muster/geometry';
 import {
   type Battle,
   baseOf,
@@ -13,6 +13,7 @@ import {
   magewinds,
   nameOf,
   type ObjectId,
+  RADIUS,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
@@ -111,12 +112,16 @@ const hunterOf = (s: Asked, target: FighterId): Held | undefined => {
 const gapOf = (b: Battle, id: FighterId, target: FighterId): number =>
   gapBetween(baseOf(b.fighters[id]!), baseOf(b.fighters[target]!)).down;
 
-/** The player has chosen nobody: who gets best at that enemy? */
+/** The player has chosen nobody: who gets at that enemy? Who is taken up already, if it can do the same as others could. */
 const whoStrikes = (s: Asked, target: FighterId): Gestured => {
   const { b, seat } = s;
-  const [first] = strikersOf(s, target);
-  if (first !== undefined) return to(held(strikeOf(first.id, target)));
-  const hunter = hunterOf(s, target);
+  const up = chosenOf(s);
+  const strikers = strikersOf(s, target);
+  const striker = strikers.find(({ id }) => id === up) ?? strikers[0];
+  if (striker !== undefined) return to(held(strikeOf(striker.id, target)));
+  const then = up === undefined ? undefined : activated(s, up);
+  const approach = then && approachTo(then, then.b.fighters[up!]!, target);
+  const hunter = approach === undefined ? hunterOf(s, target) : hunting(up!, target, approach);
   if (hunter !== undefined) return to(hunter);
   const gaps = readyOf(s).map((id) => ({ id, gap: gapOf(b, id, target) }));
   const [near] = gaps.sort((x, y) => x.gap - y.gap);
@@ -221,8 +226,28 @@ const wayless = (h: Held): Held => {
 const pinMove = (h: Held, mover: Mover, p: Point): Gestured =>
   isSame(pinnedIn(h)?.path.at(-1), p) ? to(wayless(h)) : pinned(h, mover, p);
 
+/** MW 19.1: a thing is picked up in contact, which no hand can hit: near enough beside it, contact is meant. */
+const SNAP = inch(1) / 3;
+const inContact = ({ battle, frame }: Mover, p: Point): Point | undefined => {
+  if (frame.type !== 'move') return undefined;
+  const touching = 2 * RADIUS;
+  for (const o of battle.objects) {
+    const far = Math.hypot(p.x - o.x, p.y - o.y);
+    if (o.where === 'field' && far > touching && far <= touching + SNAP)
+      return slideTo(o, { x: p.x - o.x, y: p.y - o.y }, touching + 1);
+  }
+  return undefined;
+};
+
+/** The way there; beside something to be picked up, into contact with it where that can be reached. */
+const courseMeant = (mover: Mover, p: Point): Course => {
+  const place = inContact(mover, p);
+  const snapped = place === undefined ? undefined : anyCourseTo(mover, place);
+  return snapped !== undefined && snapped.refusal === undefined ? snapped : anyCourseTo(mover, p);
+};
+
 const pinned = (h: Held, mover: Mover, p: Point): Gestured => {
-  const course = anyCourseTo(mover, p);
+  const course = courseMeant(mover, p);
   const { path, refusal } = course;
   if (refusal !== undefined)
     return say(onWay(h, mover.fighter, { type: 'wish', to: p, refusal }), whyNoWay(course, refusal, p));

@@ -2,8 +2,29 @@
 
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { Battle, Card, Fighter, FighterId, GameObject, Hand, SeatState, Who } from '@muster/magewinds';
-import { profile } from '@muster/magewinds';
+import {
+  type Battle,
+  type Card,
+  type Effect,
+  edgeTerritories,
+  type Fighter,
+  type FighterId,
+  fightersOf,
+  type GameObject,
+  type Hand,
+  halvesOf,
+  type MagewindsEvent,
+  profile,
+  quarterOf,
+  type SeatState,
+  sizeFor,
+  terrainOf,
+  type Warband,
+  type Who,
+  who,
+} from '@muster/magewinds';
+
+type Told<T extends MagewindsEvent['type']> = Extract<MagewindsEvent, { readonly type: T }>;
 
 export const changed = (b: Battle, id: FighterId, to: Partial<Fighter>): Battle => ({
   ...b,
@@ -18,6 +39,64 @@ export const changedObject = (b: Battle, id: number, to: Partial<GameObject>): B
 export const changedSeat = (b: Battle, seat: Seat, to: (s: SeatState) => Partial<SeatState>): Battle => ({
   ...b,
   seats: b.seats.map((s, i) => (i === seat ? { ...s, ...to(s) } : s)),
+});
+
+// --- Set-up ---
+
+const isKnown = ({ done, profiles }: Warband): boolean => done && profiles !== null;
+
+/** As soon as all warbands are known their fighters wait to be deployed. */
+const mustered = (b: Battle): Battle =>
+  b.fighters.length === 0 && b.warbands.every(isKnown) ? { ...b, fighters: fightersOf(b.warbands) } : b;
+
+const changedWarband = (b: Battle, seat: Seat, to: Warband): Battle => ({
+  ...b,
+  warbands: b.warbands.map((warband, i) => (i === seat ? to : warband)),
+});
+
+export const fighterAdded = (b: Battle, { seat, profile, name }: Told<'fighterAdded'>): Battle => {
+  const { profiles, names } = b.warbands[seat]!;
+  const before = profiles ?? [];
+  const called =
+    name === undefined && names === undefined ? undefined : [...(names ?? before.map(() => null)), name ?? null];
+  return changedWarband(b, seat, {
+    done: false,
+    profiles: [...before, profile],
+    ...(called && { names: called }),
+  });
+};
+
+export const warbandDone = (b: Battle, { seat, warband, names }: Told<'warbandDone'>): Battle =>
+  mustered(changedWarband(b, seat, { done: true, profiles: warband, ...(names && { names }) }));
+
+/** The roll-off for who is Player 1; others are for what is chosen next. It is rolled when all warbands are there. */
+export const rolledOff = (b: Battle, { rule, ranks }: Told<'rolledOff'>): Battle =>
+  rule === 'ItT general.players' ? mustered({ ...b, ranks }) : b;
+
+export const terrainPlaced = (b: Battle, { terrain }: Told<'terrainPlaced'>): Battle => ({
+  ...b,
+  terrain: typeof terrain === 'string' ? terrainOf(terrain).terrain : terrain,
+});
+
+export const territorySplit = (b: Battle, { by, split, own }: Told<'territorySplit'>): Battle => {
+  const halves = halvesOf(sizeFor(b.config.players), split);
+  return { ...b, territories: b.seats.map((_, seat) => halves[seat === by ? own : own === 0 ? 1 : 0]) };
+};
+
+export const edgeChosen = (b: Battle, { by, edge }: Told<'edgeChosen'>): Battle => {
+  const { defender, attacker } = edgeTerritories(sizeFor(b.config.players), edge);
+  return { ...b, edge, territories: b.seats.map((_, seat) => (seat === by ? defender : attacker)) };
+};
+
+export const cornerChosen = (b: Battle, { by, corner }: Told<'cornerChosen'>): Battle => {
+  const quarter = quarterOf(sizeFor(b.config.players), corner);
+  return { ...b, territories: b.territories.map((territory, seat) => (seat === by ? quarter : territory)) };
+};
+
+/** Who gave up before the first round takes no part in it. */
+export const begun = (b: Battle): Battle => ({
+  ...b,
+  fighters: b.fighters.map((f) => (b.phase === 'setup' && b.seats[f.seat]!.conceded ? { ...f, where: 'gone' } : f)),
 });
 
 // --- Cards ---
@@ -76,7 +155,12 @@ const summoned = (b: Battle, who: Who, { x, y }: Point): Battle => ({
 /** TC mesmer.clone: both stand at new places, and are alike. */
 const cloned = (b: Battle, who: Who, { x, y }: Point, twin: { readonly id: FighterId } & Point): Battle => {
   const moved = changed(b, twin.id, { x: twin.x, y: twin.y, twin: who.id });
-  return { ...moved, fighters: [...moved.fighters, { ...moved.fighters[twin.id]!, ...who, x, y, twin: twin.id }] };
+  const alike = b.effects.flatMap((e) => ('fighter' in e && e.fighter === twin.id ? [{ ...e, fighter: who.id }] : []));
+  return {
+    ...moved,
+    fighters: [...moved.fighters, { ...moved.fighters[twin.id]!, ...who, x, y, twin: twin.id }],
+    effects: [...b.effects, ...alike],
+  };
 };
 
 /** TC cleric.revive: back from out of action. */
@@ -95,6 +179,45 @@ export const arrived = (b: Battle, who: Who, at: Point, twin: ({ readonly id: Fi
   return twin === null ? summoned(b, who, at) : cloned(b, who, at, twin);
 };
 
+/** TC mesmer.clone: what lay on the double goes with it; what it cast before it was doubled is the real one's. */
+export const dissolved = (b: Battle, double: FighterId, real: FighterId): Battle => ({
+  ...changed(changed(b, real, { twin: null }), double, { where: 'gone', twin: null }),
+  effects: b.effects
+    .map((e) => ('by' in e && e.by === double ? { ...e, by: real } : e))
+    .filter((e) => !('fighter' in e && e.fighter === double)),
+});
+
+// --- What goes on ---
+
+const begins = (b: Battle, effect: Effect): Battle => ({ ...b, effects: [...b.effects, effect] });
+
+export const effectBegan = (b: Battle, { of }: Told<'effectBegan'>): Battle => begins(b, of);
+
+const isSame = (a: Effect, b: Effect): boolean => {
+  const [one, two] = [Object.entries(a), new Map(Object.entries(b))];
+  return one.every(([name, value]) => two.get(name) === value);
+};
+
+export const effectEnded = (b: Battle, { of }: Told<'effectEnded'>): Battle => {
+  const at = b.effects.findIndex((e) => isSame(of, e));
+  return { ...b, effects: b.effects.filter((_, i) => i !== at) };
+};
+
+const isAim = (e: Effect, by: FighterId): e is Extract<Effect, { readonly type: 'aim' }> =>
+  e.type === 'aim' && e.by === by;
+
+const withoutAim = (b: Battle, by: FighterId): Battle => ({ ...b, effects: b.effects.filter((e) => !isAim(e, by)) });
+
+export const aimed = (b: Battle, { who: { id }, place: { x, y } }: Told<'aimed'>): Battle =>
+  begins(withoutAim(b, id), { type: 'aim', by: id, x, y, ready: false });
+
+export const aimReady = (b: Battle, { who: { id } }: Told<'aimReady'>): Battle => {
+  const aim = b.effects.find((e) => isAim(e, id));
+  return aim === undefined ? b : begins(withoutAim(b, id), { ...aim, ready: true });
+};
+
+// --- Objects, and who leaves ---
+
 /** Those that were put out lie there again; else it is a new one. */
 export const objectPlaced = (b: Battle, kind: GameObject['kind'], { x, y }: Point): Battle => {
   const spare = b.objects.find((o) => o.kind === kind && o.where === 'collected');
@@ -108,22 +231,38 @@ export const collected = (b: Battle, { id }: Who): Battle => ({
   objects: b.objects.map((o) => (o.carrier === id ? { ...o, where: 'collected', carrier: null } : o)),
 });
 
-/** Its warband leaves the table. */
-export const conceded = (b: Battle, seat: Seat): Battle => ({
-  ...changedSeat(b, seat, () => ({ conceded: true })),
-  fighters: b.fighters.map((f) => (f.seat === seat && f.where === 'field' ? { ...f, where: 'gone' } : f)),
-});
+/** MW-H08: its warband leaves the table where others play on; in set-up once the battle begins. */
+export const conceded = (b: Battle, seat: Seat): Battle => {
+  const given = changedSeat(b, seat, () => ({ conceded: true }));
+  const plays = given.seats.filter((s) => !s.conceded).length;
+  if (b.phase === 'setup' || plays === 1) return given;
+  const fighters = b.fighters.map(
+    (f): Fighter => (f.seat === seat && f.where === 'field' ? { ...f, where: 'gone' } : f),
+  );
+  return { ...given, fighters };
+};
+
+/** Of Charm only its activation shows something; that Empower was cast, who has its actions back. */
+const isDrawn = ({ type }: Effect): boolean => type !== 'charm' && type !== 'empowered';
+
+/** A warband that is assembled in secret is in the hand of who assembles it, not on the table. */
+const drawnWarband = (b: Battle, { done, profiles, names }: Warband): unknown =>
+  b.config.assembly === 'secret' && b.fighters.length === 0 ? { done } : { done, profiles, names };
 
 /**
- * All that is drawn. Set-up apart: what is placed there is drawn with the view, since no fighter moves before it is over. Not drawn: the stack
- * and whose turn is next (the rules' own affair), what scenarios count, standing orders, which of a pair is real. Nor are spells that go on:
- * when each begins and ends the rules declare with it, often without an event of its own (a charm whose target is named, an aim that becomes ready, a bond
- * that breaks as somebody moves away), and a second text of that here would drift. Their tokens change with the view, once all has been told.
+ * All that is drawn. Not drawn: the stack and whose turn is next (the rules' own affair), what scenarios count, standing orders, which of a
+ * pair is real, whom a Charm may have chosen.
  */
 export const drawn = (b: Battle): unknown => {
-  if (b.phase === 'setup') return { phase: b.phase };
-  const { round, phase, order, row, discard, outcome } = b;
+  const { scenario, ranks, terrain, territories, edge, round, phase, order, row, discard, outcome } = b;
   return {
+    scenario,
+    ranks,
+    terrain,
+    territories,
+    edge,
+    warbands: b.warbands.map((warband) => drawnWarband(b, warband)),
+    effects: b.effects.filter(isDrawn),
     round,
     phase,
     order: outcome === null ? order : null,
@@ -135,9 +274,11 @@ export const drawn = (b: Battle): unknown => {
     seats: b.seats.map(({ hand, conceded, tally }) => ({ hand: { ...hand, seen: null }, conceded, tally })),
     objects: b.objects
       .filter(({ where }) => where !== 'collected')
-      .map(({ where, x, y, carrier }) => (where === 'field' ? { x, y } : { carrier })),
-    fighters: b.fighters.map(({ id, where, x, y, damage, actions, guard, poison }) =>
-      where === 'field' ? { id, x, y, damage, actions, guard, poison: poison !== null } : { id, where },
-    ),
+      .map(({ kind, where, x, y, carrier }) => (where === 'field' ? { kind, x, y } : { kind, carrier })),
+    fighters: b.fighters.map((f) => {
+      const { where, x, y, damage, actions, guard, poison } = f;
+      const stands = { x, y, damage, actions, guard, poison: poison !== null };
+      return { who: who(f), where, stands: where === 'field' ? stands : null };
+    }),
   };
 };

@@ -144,3 +144,46 @@ describe('while one shoots', () => {
     expect(planned(b, model('B2-3')).facts[1]).toMatch(/units engage it in the next Movement phase/);
   });
 });
+
+describe('what is meant for later', () => {
+  const archers = () => field({ models: { ...ARCHERS, 'B2-3': { sheet: 'wardens', at: [6, 22] } } });
+
+  test('[CQ-45] a shot that was meant when its unit moved stays drawn, and is the first offer when one shoots', () => {
+    const b = archers();
+    const { held } = touched(b, model('A5-3'), model('B2-3'));
+    const moved = played(b, hand.plan(now(b), held).main!.commands);
+    const next = hand.first(now(moved), held);
+    expect(next).toMatchObject({ kind: 'route', offered: true, meant: { shots: [{ unit: 'A5-3', target: 'B2-3' }] } });
+    const other = hand.touch(now(moved), next, model('A4-1')).held;
+    expect(hand.plan(now(moved), other).marks.lines).toContainEqual(
+      expect.objectContaining({ from: at(6, 12), to: at(6, 22) }),
+    );
+    const later = { ...shooting(), models: moved.models };
+    const offer = hand.first(now(later), other);
+    expect(hand.plan(now(later), offer).main?.commands).toEqual([
+      { type: 'shoot', unit: 'A5-3', target: 'B2-3', arc: false },
+    ]);
+    // one that was planned and not played is not meant
+    expect(hand.first(now(b), held).meant).toBeUndefined();
+  });
+
+  test('the same target again lies in the hand of the next who could shoot at it', () => {
+    const b = shooting({
+      models: {
+        'A5-3': { sheet: 'sagittarii', at: [16, 12], turn: { shot: true } },
+        'A6-3': { sheet: 'sagittarii', at: [20, 12] },
+        'A7-3': { sheet: 'sagittarii', at: [14, 12] },
+        'B3-3': { sheet: 'wardens', at: [16, 20] },
+      },
+    });
+    const last = {
+      kind: 'act',
+      model: 'A5-3',
+      act: { type: 'shoot', unit: 'A5-3', target: 'B3-3', arc: false },
+      casting: null,
+    } as const;
+    const again = hand.first(now(b), last);
+    expect(again).toMatchObject({ kind: 'act', offered: true, act: { type: 'shoot', target: 'B3-3' } });
+    expect(hand.plan(now(b), again).main?.words).toMatch(/^Sagittarii A[67] shoots .*at Wardens B3$/);
+  });
+});

@@ -1,11 +1,11 @@
 /** What the hand holds when a question comes up, and when it only looks. */
 
-import { type Battle, type ConquestDecision, isInContact, type ModelId, modelOf } from '@muster/conquest';
+import { type Battle, type ConquestDecision, conquest, isInContact, type ModelId, modelOf } from '@muster/conquest';
 import { isWorker } from '../many.ts';
 import { type MoveDecision, movableUnits, type RouteStep } from '../moving.ts';
-import { actorsOf, hasTarget } from './acts.ts';
+import { actorsOf, actsAgainst, hasTarget } from './acts.ts';
 import { firstThing } from './putting.ts';
-import { type Gestured, type Held, type HeldRoute, IDLE, to } from './types.ts';
+import { type Act, type Gestured, type Held, type HeldRoute, IDLE, type Meant, to } from './types.ts';
 
 export const route = (unit: ModelId, steps: readonly RouteStep[] = []): HeldRoute => ({
   kind: 'route',
@@ -45,13 +45,20 @@ const nextMover = (b: Battle, d: MoveDecision): Held => {
   return next === undefined ? IDLE : { ...route(next), offered: true };
 };
 
-/** Who has a target before who could only build. */
-const nextActor = (b: Battle, seat: number): Held => {
+/** A shot that was meant when its unit moved; then who has a target, the last one again where that can be; then who could only build. */
+const nextActor = (b: Battle, seat: number, { shots, target }: Meant): Held => {
+  const offer = (model: ModelId, act: Act | null): Held => ({ kind: 'act', model, act, casting: null, offered: true });
+  const meant = shots.find((shot) => conquest.refuse(b, seat, shot) === undefined);
+  if (meant !== undefined) return offer(meant.unit, meant);
+  const [again] = target === null ? [] : actsAgainst(b, seat, target).filter(({ type }) => type === 'shoot');
+  if (again !== undefined) return offer(again.unit, again);
   const next = nextOf(b, actorsOf(b, seat), undefined, (id) => (hasTarget(b, seat, id) ? 0 : 1));
-  return next === undefined ? IDLE : { kind: 'act', model: next, act: null, casting: null, offered: true };
+  return next === undefined ? IDLE : offer(next, null);
 };
 
-export const firstHeld = (b: Battle, d: ConquestDecision): Held => {
+export const NOTHING_MEANT: Meant = { shots: [], target: null };
+
+export const firstHeld = (b: Battle, d: ConquestDecision, meant: Meant = NOTHING_MEANT): Held => {
   switch (d.kind) {
     case 'muster':
       return { kind: 'aims', scenario: null, missions: [] };
@@ -68,7 +75,7 @@ export const firstHeld = (b: Battle, d: ConquestDecision): Held => {
     case 'move':
       return isUnderWay(b, d.unit) ? nextMover(b, d) : route(d.unit);
     case 'shootBuild':
-      return nextActor(b, d.seat);
+      return nextActor(b, d.seat, meant);
     case 'selectFight':
       return d.fights.length === 1 ? { kind: 'pick', id: d.fights[0]! } : IDLE;
     case 'support':

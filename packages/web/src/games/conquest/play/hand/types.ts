@@ -41,7 +41,16 @@ export interface Against {
   readonly shot?: ShootCommand | undefined;
 }
 
-export type Held =
+/** What goes on being meant while others are moved, or shoot. */
+export interface Meant {
+  readonly shots: readonly ShootCommand[];
+  /** Who was shot at last. */
+  readonly target: ModelId | null;
+}
+
+export type Held = HeldThing & { readonly meant?: Meant | undefined };
+
+type HeldThing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'look'; readonly model: ModelId }
   | { readonly kind: 'aims'; readonly scenario: Aims['scenario'] | null; readonly missions: readonly string[] }

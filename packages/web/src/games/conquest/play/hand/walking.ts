@@ -99,7 +99,10 @@ export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): G
       if (steps.length > 0) return to(withSteps(held, steps));
     }
   }
-  if (movable.includes(id)) return to(route(id));
+  if (movable.includes(id)) {
+    const isLost = held.kind === 'route' && held.steps.length > 0 && held.unit !== id;
+    return isLost ? said(route(id), m.at, `The way of ${nameOf(b, held.unit)} is let go.`) : to(route(id));
+  }
   const attack = sideOf(b, m) === sideOfSeat(b, d.seat) ? undefined : attackByBest(b, d, movable, id);
   return attack === undefined ? look(b, d, held, id) : to(attack);
 };

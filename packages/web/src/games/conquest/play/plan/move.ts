@@ -30,6 +30,7 @@ import {
 } from '@muster/conquest';
 import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
@@ -322,12 +323,12 @@ const hintOf = (b: Battle, course: Course, { unit, steps, casting }: HeldRoute):
   const name = nameOf(b, unit);
   if (casting !== null) {
     const power = conquestPower(casting.power);
-    return `${power?.name ?? casting.power}: choose ${needsPlace(casting.power) ? 'a place within the ring' : 'a target among the marked models'}. Escape lets go of it.`;
+    return `${power?.name ?? casting.power}: choose ${needsPlace(casting.power) ? 'a place within the ring' : 'a target among the marked models'}.${forKeys(' Escape lets go of it.')}`;
   }
   const left = leftToWalk(course.b, course.unit);
   if (steps.length > 0)
     return course.isOver
-      ? `${name} is planned. Escape takes the last step back.`
+      ? `${name} is planned.${forKeys(' Escape takes the last step back.')}`
       : `${name}: ${inches(left)} left. Go, or plan the next leg, a harvest or a fight.`;
   const kit = kitOf(b, course.unit);
   if (course.unit.turn.pinned) return `${name} is pinned and stays where it is (X-318).`;

@@ -3,6 +3,7 @@
 import { type Battle, kitOf, movesLeft, type Ship, type ShipId, shipOf, volleyChances } from '@muster/cosmic-combat';
 import type { Length, Point } from '@muster/geometry';
 import { inches } from '../../../../measured/ruler.ts';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { type ChartMarks, type ChartRing, NO_MARKS } from '../../chart/types.ts';
 import { attacksOf } from '../hand/able.ts';
@@ -220,13 +221,13 @@ const hintOfMove = (
   if (!hasMoves && drift !== undefined) return `${name} has no Move token and ${drift.words}.`;
   if (steps.length === 0)
     return kitOf(b, shipOf(b, ship)).isFighter
-      ? `${name}: click where it flies, then on for further legs. The wheel, or A and D, turn it at the end.`
-      : `${name}: click ahead to go straight, aside to turn, behind to go back; by keys W and X, A and D.`;
+      ? `${name}: press where it flies, then on for further legs.${forKeys(' The wheel, or A and D, turn it at the end.')}`
+      : `${name}: press ahead to go straight, aside to turn, behind to go back${forKeys('; by keys W and X, A and D')}.`;
   if (legs !== undefined)
-    return `${name} is planned and has ${inches(legs)} left: click to add a leg; Escape takes the last one back.`;
+    return `${name} is planned and has ${inches(legs)} left: press to add a leg${forKeys('; Escape takes the last one back')}.`;
   return left > 0
     ? `${name} has a Move token left: plan the next step, or go.`
-    : `${name} is planned. Escape takes the last step back.`;
+    : `${name} is planned.${forKeys(' Escape takes the last step back.')}`;
 };
 
 /** What the table has planned, and what for. */

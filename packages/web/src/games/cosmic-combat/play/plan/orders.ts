@@ -12,6 +12,7 @@ import {
   tokensDue,
   tokensName,
 } from '@muster/cosmic-combat';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { count, listed } from '../../../../parts/words.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
 import { shielded } from '../hand/able.ts';
@@ -89,19 +90,21 @@ export const planOrders = (b: Battle, { seat }: CosmicDecision, held: Held, chan
       choices: without,
       facts,
       main,
+      waits: true,
     };
   const { ship } = held;
   const tokens = held.tokens.length > 0 ? held.tokens : tokensFor(b, ship);
   const { ghosts, rings } = endsOf(b, ship, tokens);
   return {
     ...planFor(ship),
-    hint: `Orders for ${nameOf(b, ship)}: two tokens, by the wheel or the keys 1 to 4${isAll ? '' : '; or all as planned'}.`,
+    hint: `Orders for ${nameOf(b, ship)}: two tokens${forKeys(', by the wheel or the keys 1 to 4')}${isAll ? '' : '; or all as planned'}.`,
     wait,
     choices: without,
     marks: { ...NO_MARKS, ghosts, rings },
     facts,
     risks: tokens.length === 0 ? [] : driftRisk(b, ship, tokens),
     main,
+    waits: true, // all of them together
     more: copiesOf(b, seat, ship, without),
   };
 };
@@ -154,7 +157,7 @@ export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, cha
     hint:
       ship === undefined
         ? none
-        : `Turn the shields of ${nameOf(b, ship)}: press a side, beside the ship or below, or the keys 1 to 4${isAll ? '' : '; or all as planned'}.`,
+        : `Turn the shields of ${nameOf(b, ship)}: press a side, beside the ship or below${forKeys(', or the keys 1 to 4')}${isAll ? '' : '; or all as planned'}.`,
     wait: isAll ? 'Confirm the shields' : left,
     choices: shielded(b, seat),
     facts: isAll ? [] : [`Planned towards the greatest threat: ${listed(words)}.`],
@@ -169,6 +172,7 @@ export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, cha
       },
       changing ? reopening('Turn them again') : undefined,
     ),
+    waits: true, // all of them together
   };
 };
 

@@ -5,9 +5,12 @@ import {
   type HeroesDecision,
   heroes,
   kitOf,
+  metByMoving,
+  metBySlaying,
   type ModelId,
   modelOf,
   moveOf,
+  objectiveOf,
   type PlannedWay,
   type Space,
   sightOf,
@@ -183,6 +186,7 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
     ],
     optionsLabel: 'Attacks',
     odds: forecast,
+    facts: meetWords(there, from, held, steps),
     main: isPlanned(held) ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands } : undefined,
     end: passAction(d, ways),
     more: [...(still === undefined ? [] : [still]), ...(d.kind === 'shootBack' ? othersFirst(b, d.seat) : [])],
@@ -200,6 +204,20 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
       outlook: isMoving && from !== undefined ? outlookAt(b, from, held.model, moveOfAct(from, held)) : undefined,
     },
   };
+};
+
+/** Of one's own objectives, those that the plan would meet; others' are not one's business. */
+const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readonly Space[]): readonly string[] => {
+  const { side } = b.config.seats[modelOf(b, held.model).seat]!;
+  const own = b.objectives[side] ?? [];
+  const named = (ids: readonly number[]): readonly string[] =>
+    ids.filter((id) => own.includes(id)).map((id) => objectiveOf(id)!.name);
+  const there = from === undefined ? [] : named(metByMoving(from, held.model, steps));
+  const then = held.attack === null ? [] : named(metBySlaying(b, held.model, held.attack));
+  return [
+    ...(there.length === 0 ? [] : [`Going there meets ${listed(there)}`]),
+    ...(then.length === 0 ? [] : [`To slay ${nameOf(b, held.attack!.target!)} so would meet ${listed(then)}`]),
+  ].map((words) => (/[!?]$/.test(words) ? words : `${words}.`));
 };
 
 const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>

@@ -13,6 +13,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import type { BoardRange } from '../../../../measured/types.ts';
+import { afterWhom } from '../after-whom.ts';
 import {
   type AttackOption,
   attackCommand,
@@ -22,6 +23,7 @@ import {
   isPossible,
   optionsAgainst,
   othersOf,
+  worthOf,
 } from '../attacks.ts';
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
 import { coolChoice } from '../wish.ts';
@@ -125,13 +127,28 @@ export const striking = (h: Held, fighter: FighterId, target: FighterId): Strike
     ? { ...strikeOf(fighter, target), action: 'attack', step: pinnedIn(h) }
     : strikeOf(fighter, target);
 
-/** The choice of a target; the only one there is stands for itself. */
+/** The only one there is stands for itself; whom it is after comes before others; a blow that is free is struck where it is worth most. */
+const usualTarget = (
+  { b, seat, decision }: Asked,
+  f: Fighter,
+  only: AttackId | null,
+  possible: readonly Fighter[],
+): FighterId | undefined => {
+  const [first, second] = possible;
+  if (second === undefined) return first?.id;
+  const hunted = possible.find(({ id }) => id === afterWhom(b, f.id));
+  if (hunted !== undefined || decision.kind !== 'charge') return hunted?.id;
+  const worth = ({ id }: Fighter): number => worthOf(b, f, bestOption(b, seat, f, id, only)!);
+  return possible.reduce((best, other) => (worth(other) > worth(best) ? other : best)).id;
+};
+
+/** The choice of a target. */
 export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part => {
   const { b, seat, held, candidates } = s;
   const all = inReachOf(s, f, only);
   const possible = all.filter((other) => other.seat !== seat);
-  const lone = possible.length === 1 ? striking(held, f.id, possible[0]!.id) : undefined;
-  const strike = held.kind === 'strike' ? held : lone;
+  const usual = usualTarget(s, f, only, possible);
+  const strike = held.kind === 'strike' ? held : usual === undefined ? undefined : striking(held, f.id, usual);
   const plan = attackPlan(s, f, only, strike);
   const option = (other: Fighter): Option => targetOption(s, f, other, only, strike?.target);
   const pushes = picking(

@@ -1,8 +1,8 @@
 /** The way to a game's How to play, where it has one. */
 
 import { Link } from 'wouter';
-import { findGame, useGames } from '../contract/games.ts';
-import { guideAddress } from '../parts/rule-address.ts';
+import { findGame, useGames } from '../../contract/games.ts';
+import { guideAddress } from '../rule-address.ts';
 
 interface Props {
   readonly game: { readonly id: string; readonly name: string };
