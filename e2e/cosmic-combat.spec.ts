@@ -174,7 +174,7 @@ test('[CC-21] [X-207] orders and a move by keyboard alone, with bearings in word
     } else await keyboard.press('e');
   }
   await keyboard.press('Escape'); // what the table has planned is let go
-  await expect(hint(page)).toContainText('click ahead');
+  await expect(hint(page)).toContainText('press ahead');
   await expect(page.getByRole('region', { name: 'In its arcs' })).toContainText(/points? to|dead ahead|abeam|Nobody/);
   await keyboard.press('a');
   await expect(slot(page, 'main')).toContainText(/turn \d+° to port/);
@@ -279,7 +279,7 @@ test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way by one press
   await slot(page, 'main').click();
   for (let i = 0; i < 20; i++) {
     await myQuestion(page);
-    if (/Click another enemy/.test(await question(page))) break;
+    if (/Press another enemy/.test(await question(page))) break;
     await answer(page);
   }
   await expect(slot(page, 'main')).toContainText(/fire .* at /);
@@ -378,7 +378,7 @@ test('[X-209] a fighter is led by waypoints: a click adds a leg, Escape takes it
   await expect(slot(page, 'main')).toContainText(/Gladius A2: fly [\d.]+ in(?! by)/);
   await page.mouse.click(at.x + 70, at.y - 90);
   await expect(slot(page, 'main')).toContainText(/fly [\d.]+ in by 2 legs/);
-  await expect(hint(page)).toContainText('left: click to add a leg');
+  await expect(hint(page)).toContainText('left: press to add a leg');
   await page.getByRole('button', { name: 'Take the last step back' }).click();
   await expect(slot(page, 'main')).toContainText(/Gladius A2: fly [\d.]+ in(?! by)/);
   await page.mouse.click(at.x + 70, at.y - 90);

@@ -56,7 +56,7 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
     return page.getByRole('list', { name: 'Ships to move' }).getByRole('button').first().click();
   if (/Choose a ship that shoots/.test(words))
     return page.getByRole('list', { name: 'Ships that can attack' }).getByRole('button').first().click();
-  if (/click ahead|click where|is planned|token left|has no Move token/.test(words)) return moveOn(page);
+  if (/press ahead|press where|is planned|token left|has no Move token/.test(words)) return moveOn(page);
   if (await isReady(page)) return slot(page, 'main').click();
   const options = page.getByRole('list', { name: 'What it could do' }).getByRole('button');
   if ((await options.count()) > 0) {

@@ -157,7 +157,7 @@ const onReveal = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, who: Seat | 
     return seat === curtain ? next(showAsked(a, there), { type: 'look', eyes: seat }) : next(there);
   if (!isExpected && (!mayChange.includes(seat) || (curtain === undefined && thinking === undefined)))
     return next(there);
-  const come = isExpected ? there : but(there, { changing: seat });
+  const come = isExpected ? there : but(there, { changing: seat, sitting: seat }); // it was their answer, and they have come back
   const stop: readonly Effect<T>[] = isExpected ? [] : [{ type: 'stopThought' }];
   if (!isFree(come)) return next(come, ...stop); // settles when the thought has ended
   return after([...stop, { type: 'look', eyes: seat }], carryOn(a, come));

@@ -26,9 +26,9 @@ export const play = playBy({
       { first: 'Ships to move' },
       { press: ['c', 'e', 'y'] },
     ],
-    [/Click another enemy/, { press: ['c', 'e', 'y'] }],
+    [/Press another enemy/, { press: ['c', 'e', 'y'] }],
     [
-      /click ahead|click where|is planned|token left|has no Move token/,
+      /press ahead|press where|is planned|token left|has no Move token/,
       { button: 'Farther ahead' },
       { button: 'Turn to port' },
       { press: ['c', 'e', 'y'] },

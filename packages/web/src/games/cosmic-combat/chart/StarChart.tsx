@@ -3,7 +3,17 @@
  * Pan, zoom, pointer, keyboard, frame and lines are those of every measured table.
  */
 
-import { type ReactNode, type Ref, useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { Beside, type BesideThem } from '../../../measured/Beside.tsx';
 import board from '../../../measured/board.module.css';
 import { LinesLayer } from '../../../measured/LinesLayer.tsx';
@@ -60,6 +70,22 @@ const NO_INSETS = {};
 /** A ship is long: its middle in sight is not enough. */
 const SHIP_ROOM = { left: 64, right: 64, top: 56, bottom: 56 };
 
+/** Before the chart zooms by it, the wheel is offered to what is in the hand. */
+const useWheel = (table: RefObject<HTMLDivElement | null>, onWheel: Props['onWheel']): void => {
+  const wheel = useRef(onWheel);
+  wheel.current = onWheel;
+  useEffect(() => {
+    const node = table.current;
+    const turnIt = (event: WheelEvent): void => {
+      if (event.ctrlKey || wheel.current?.(event.deltaY > 0 ? -1 : 1) !== true) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    node?.addEventListener('wheel', turnIt, { capture: true, passive: false });
+    return () => node?.removeEventListener('wheel', turnIt, { capture: true });
+  }, [table]);
+};
+
 export const StarChart = (props: Props) => {
   const { field, ships, marks, home } = props;
   const hint = useId();
@@ -89,18 +115,8 @@ export const StarChart = (props: Props) => {
   const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
   const lineField = useMemo<BoardField>(() => ({ width: field.width, height: field.height, pieces: [] }), [field]);
   const lines = useMemo(() => [...props.lines, ...marks.lines], [props.lines, marks.lines]);
-  const wheel = useRef(props.onWheel);
-  wheel.current = props.onWheel;
-  useEffect(() => {
-    const node = table.current;
-    const turnIt = (event: WheelEvent): void => {
-      if (event.ctrlKey || wheel.current?.(event.deltaY > 0 ? -1 : 1) !== true) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    node?.addEventListener('wheel', turnIt, { capture: true, passive: false });
-    return () => node?.removeEventListener('wheel', turnIt, { capture: true });
-  }, []);
+
+  useWheel(table, props.onWheel);
 
   useImperativeHandle(
     props.ref,

@@ -68,6 +68,11 @@ const LEGEND = [
     name: 'Face down',
     words: 'The other side has given this order; nobody sees which before all are turned over.',
   },
+  {
+    art: <TokenIcon kind="move" size={52} planned />,
+    name: 'Dashed',
+    words: 'Planned by the table, and not given yet.',
+  },
   { art: <TokenIcon kind="move" size={52} used />, name: 'Pale', words: 'This order has been carried out.' },
   {
     art: <Sample arrows={['front']} />,
@@ -121,9 +126,11 @@ const CosmicCombatGuide = () => (
     </GuidePart>
     <HandPart>
       <p>
-        While orders are given, choose a ship and two tokens from the wheel beside it, or press{' '}
-        <kbd className="kbd">1</kbd> to <kbd className="kbd">4</kbd>. While ships move, click ahead to go straight,
-        aside to turn, behind to go back. <kbd className="kbd">G</kbd> shows arcs of fire.
+        Each ship comes with orders, a way and a volley planned: confirm them, or choose otherwise. While orders are
+        given, choose a ship and two tokens from the wheel beside it, or press <kbd className="kbd">1</kbd> to{' '}
+        <kbd className="kbd">4</kbd>. While ships move, click an enemy to attack it: the shot is kept in mind until all
+        have moved. Or click ahead to go straight, aside to turn, behind to go back. <kbd className="kbd">G</kbd> shows
+        arcs of fire.
       </p>
     </HandPart>
     <GuidePart title="What the marks mean">

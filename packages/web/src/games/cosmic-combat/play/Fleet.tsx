@@ -15,7 +15,7 @@ import sides from '../../../dwethia/play/sides.module.css';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
-import { ShipIcon } from '../ships/ShipArt.tsx';
+import { FactionIcon, ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import type { CosmicTable } from './hand/types.ts';
 import { tokensFor } from './hand/usual.ts';
@@ -45,10 +45,12 @@ interface LineProps {
   readonly ship: Ship;
   readonly selected: boolean;
   readonly may: boolean;
+  /** Of who looks: what is planned for it is shown. */
+  readonly own: boolean;
   readonly onShip: (id: ShipId) => void;
 }
 
-const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
+const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'>) => {
   const isOrders = battle.phase === 'orders';
   if (!isOnBoard(ship)) return null;
   if (ship.tokens === null)
@@ -61,7 +63,7 @@ const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship
       </span>
     ) : null;
   const isPlanned = ship.tokens.length === 0;
-  if (isPlanned && !isOrders) return null;
+  if (isPlanned && !(isOrders && own)) return null;
   const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
   return (
     <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
@@ -73,7 +75,7 @@ const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship
   );
 };
 
-const ShipLine = ({ battle, ship, selected, may, onShip }: LineProps) => {
+const ShipLine = ({ battle, ship, selected, may, own, onShip }: LineProps) => {
   const most = kitOf(battle, ship).stats.wounds;
   const isGone = ship.fate !== 'alive';
   return (
@@ -90,7 +92,7 @@ const ShipLine = ({ battle, ship, selected, may, onShip }: LineProps) => {
       >
         <ShipIcon look={lookOf(battle, ship)} size={44} />
         <span className={css.shipName}>{nameOf(battle, ship.id)}</span>
-        <Tokens battle={battle} ship={ship} />
+        <Tokens battle={battle} ship={ship} own={own} />
         <span className={css.health}>
           {ship.wounds}/{most}
           <span className="visually-hidden"> Wounds</span>
@@ -116,7 +118,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
           <section key={seatNames[seat]} className={css.side} aria-label={`Fleet of ${seatNames[seat]}`}>
             <h2 className={sides.title}>
               <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
-              {seatName(seatNames, players, seat)}
+              {seatName(seatNames, players, seat)} <FactionIcon faction={fleet.faction} />
             </h2>
             {isSecret && (
               <p className={css.ready} data-ready={battle.ready[seat] || undefined}>
@@ -141,6 +143,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
                     ship={s}
                     selected={selected.includes(s.id)}
                     may={able.includes(s.id)}
+                    own={eyes === seat}
                     onShip={touch}
                   />
                 ))}

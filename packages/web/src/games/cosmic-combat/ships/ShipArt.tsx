@@ -1,7 +1,9 @@
 /** A ship as it is printed, about the origin with the bow to the right: plate, bow, silhouette, wounds, shields. */
 
+import type { FactionId } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { memo } from 'react';
+import { emblemOf } from '../../../dwethia/base/emblems.ts';
 import { circle } from '../../../measured/art/polygons.ts';
 import { BASE_R, PIP_TRACK, pipArcs } from '../../../measured/baseShapes.ts';
 import { units } from '../../../measured/plane.ts';
@@ -161,6 +163,27 @@ export const Shields = memo(
 );
 Shields.displayName = 'Shields';
 
+/** The emblem of its faction, at the stern to starboard: the face is the side's, the emblem the faction's. */
+const Emblem = ({ faction, size: { l, w } }: { readonly faction: FactionId; readonly size: Size }) => {
+  const scale = Math.min(1.5, w / 95);
+  const inset = 14 * scale + 2;
+  return (
+    <path
+      className={css.emblem}
+      fillRule="evenodd"
+      d={emblemOf(faction)}
+      transform={`translate(${n1(-l / 2 + inset)} ${n1(w / 2 - inset)}) rotate(90) scale(${n1(scale * 100)}e-2)`}
+    />
+  );
+};
+
+/** In a line of text. */
+export const FactionIcon = ({ faction }: { readonly faction: FactionId }) => (
+  <svg className={css.icon} width={18} height={18} viewBox="-13 -13 26 26" aria-hidden="true">
+    <path fill="currentColor" fillRule="evenodd" d={emblemOf(faction)} />
+  </svg>
+);
+
 /** Cracks over a hull that is lost but still there. */
 const CRACK = 'M-.9-.7L-.5-.2L-.62.1L-.2.5L-.3.9M.2-.9L.1-.4L.36-.1L.2.3L.6.8M.85-.5L.62-.1L.9.3';
 
@@ -193,6 +216,7 @@ export const ShipArt = memo(({ look, wounds, dying }: Props) => {
       )}
       <path className={css.body} fillRule={round ? 'evenodd' : 'nonzero'} d={paths.body} />
       <path className={css.lines} d={paths.lines} />
+      {look.faction !== null && !round && <Emblem faction={look.faction} size={size} />}
       {dying && <path className={css.crack} d={scaled(CRACK, size)} />}
       {wounds !== undefined && <Wounds wounds={wounds.left} most={wounds.most} size={size} round={round} />}
     </g>

@@ -179,7 +179,7 @@ export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan
   if (ship === undefined)
     return {
       ...NO_PLAN,
-      hint: `Choose a ship that shoots: ${listed(able.map((id) => nameOf(b, id)))}. Or click an enemy: who strikes it best is chosen.`,
+      hint: `Choose a ship that shoots: ${listed(able.map((id) => nameOf(b, id)))}. Or press an enemy: who strikes it best is chosen.`,
       wait: 'Choose a ship',
       choices: able,
       end,
@@ -189,8 +189,8 @@ export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan
     ...NO_PLAN,
     hint:
       volley.length === 0
-        ? `${nameOf(b, ship)}: choose a weapon and a target, or click an enemy.`
-        : `${nameOf(b, ship)}: ${volleyWords(b, volley)}. Click another enemy to fire at it instead.`,
+        ? `${nameOf(b, ship)}: choose a weapon and a target, or press an enemy.`
+        : `${nameOf(b, ship)}: ${volleyWords(b, volley)}. Press another enemy to fire at it instead.`,
     wait: 'Choose a target',
     selected: [ship],
     card: held.kind === 'attack' ? undefined : ship,

@@ -235,7 +235,7 @@ const hintOfOffer = (b: Battle, d: Moving, held: HeldOf<'move'>): string => {
   const { ship } = held;
   const shot = meantShot(b, d, held);
   const why = shot === undefined ? '' : `, to fire at ${nameOf(b, shot.target)}: wounds it ${percent(shot.chance)}`;
-  return `${nameOf(b, ship)}, as planned: ${wordsOf(b, d, held)}${why}. Click an enemy to attack it, or a place to go there.`;
+  return `${nameOf(b, ship)}, as planned: ${wordsOf(b, d, held)}${why}. Press an enemy to attack it, or a place to go there.`;
 };
 
 const endOfMove = (b: Battle, d: Moving, ship: ShipId | undefined): CosmicAct => {

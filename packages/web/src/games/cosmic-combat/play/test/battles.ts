@@ -66,7 +66,7 @@ export const nowOf = (b: Battle, changing = false): CosmicNow => ({
 });
 
 /** What the hand begins with, and of a move that the table has planned the ship alone. */
-export const bare = (now: CosmicNow): Held => {
+const bare = (now: CosmicNow): Held => {
   const held = first(now);
   return held.kind === 'move' ? { kind: 'move', ship: held.ship, steps: [] } : held;
 };
