@@ -241,8 +241,7 @@ test('[X-313] a round by keyboard alone', async ({ page }) => {
   await playUntil(page, MOVES);
   const { keyboard } = page;
   await page.getByRole('application').focus();
-  await keyboard.press('n');
-  await expect(hint(page)).toContainText('in to go');
+  await expect(hint(page)).toContainText('in to go'); // the next unit lies in the hand
   await keyboard.press('m'); // the next node in reach
   await keyboard.press('Enter');
   await expect(slot(page, 'main')).toContainText(/harvest|pick up|go /);
@@ -305,7 +304,7 @@ test('several units are chosen and go together', async ({ page }) => {
   if ((await units.count()) < 2) await legions.nth(1).click();
   await expect(hint(page)).toContainText('units together');
   const many = await units.count();
-  const at = (await base(page, (await legions.first().textContent())!.match(/A\d+/)![0]).boundingBox())!;
+  const at = (await base(page, (await legions.first().textContent())!.match(/Legion (A\d+)/)![1]!).boundingBox())!;
   await page.mouse.click(at.x + at.width / 2 + 6, at.y + at.height / 2 - 45);
   await expect(slot(page, 'main')).toContainText(`${many} units go together`);
   await slot(page, 'main').click();

@@ -47,6 +47,7 @@ const Aims = ({ battle, side }: { readonly battle: Battle; readonly side: Side }
       <li data-card={`scenario ${scenario.id}`} title={scenario.words}>
         <span>{scenario.name}</span>
         <b>{vp.main} VP</b>
+        <span className={`small muted ${css.how}`}>{scenario.words}</span>
       </li>
       {missionsOf(battle, side).map(({ mission, progress, vp: scored }) => (
         <li

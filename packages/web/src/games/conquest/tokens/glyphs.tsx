@@ -29,7 +29,7 @@ export const BuildingGlyph = ({ role }: { readonly role: BuildingRole }) => (
 );
 
 /** What a unit is for, seen at a glance. */
-export type UnitRole = 'worker' | 'commander' | 'caster' | 'shooter' | 'fighter';
+type UnitRole = 'worker' | 'commander' | 'caster' | 'shooter' | 'fighter';
 
 export const roleOf = ({ worker, commander, powers, weapon }: UnitSheet): UnitRole => {
   if (worker) return 'worker';
