@@ -7,6 +7,10 @@ import { playOnFrom, recordOf, type Seen } from './conquest-record.ts';
 import { hint, log, myQuestion, question, slot } from './dwethia.ts';
 import { hurry, watchErrors } from './table.ts';
 
+/** What is asked while one moves, and while one shoots. */
+const MOVES = /units? to move/;
+const SHOOTS = /who shoots|could shoot or build/;
+
 const WAR = { points: 1500, map: 'plains', seats: [{ faction: 'eldritch-cult' }, { faction: 'void' }] };
 
 test('[CQ-25] [CQ-33] [CQ-46] a whole war against the computer by mouse', async ({ page }) => {
@@ -42,7 +46,7 @@ test('[X-366] [X-320] [X-331] a round at one screen: research, harvest, build', 
       .getByText(/learns/)
       .first(),
   ).toBeVisible();
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   await expect(slot(page, 'more workers')).toContainText('R');
   await slot(page, 'more workers').click();
   await myQuestion(page);
@@ -51,7 +55,7 @@ test('[X-366] [X-320] [X-331] a round at one screen: research, harvest, build', 
       .getByText(/harvests \d+ R at/)
       .first(),
   ).toBeVisible();
-  await playUntil(page, /who shoots/);
+  await playUntil(page, SHOOTS);
   const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
   await roster.first().click();
   const build = page.getByRole('list', { name: 'Build', exact: true }).locator('button:not([aria-disabled])');
@@ -76,7 +80,7 @@ test('[CQ-48] [X-338] a shot is aimed with its line and its chance, and made', a
   const shots = page.getByRole('list', { name: 'Shots', exact: true }).getByRole('button');
   const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
   for (let turns = 0; turns < 12; turns++) {
-    await playUntil(page, /who shoots/);
+    await playUntil(page, SHOOTS);
     for (let i = 0; (await shots.count()) === 0 && i < (await roster.count()); i++) await roster.nth(i).click();
     if ((await shots.count()) > 0) break;
     await endIt(page);
@@ -137,7 +141,7 @@ test('[X-327] [X-328] [CQ-72] a Surge: offered, answered, wagered, moved', async
   await page.getByText('When to ask me').first().click();
   await page.getByLabel('Offer me a Surge').first().selectOption({ label: 'also after each of their moves' });
   await endIt(page);
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   for (let i = 0; i < 8 && !/may surge/.test(await question(page)); i++) {
     const roster = page.getByRole('list', { name: 'Units to move' }).getByRole('button');
     await roster.nth(i % (await roster.count())).click();
@@ -200,7 +204,7 @@ test('[X-324] [X-325] a relic is taken and brought home', async ({ page }) => {
   test.setTimeout(240_000);
   await hurry(page);
   await openConquest(page, 'a=you&b=recruit');
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   await slot(page, 'more workers').click();
   await myQuestion(page);
   await expect(
@@ -217,7 +221,7 @@ test('[X-324] [X-325] a relic is taken and brought home', async ({ page }) => {
     )
       break;
     await endIt(page);
-    await playUntil(page, /unit to move/);
+    await playUntil(page, MOVES);
     await slot(page, 'more workers').click();
     await myQuestion(page);
   }
@@ -234,7 +238,7 @@ test('[X-313] a round by keyboard alone', async ({ page }) => {
   const errors = watchErrors(page);
   await hurry(page);
   await openConquest(page, 'a=you&b=recruit');
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   const { keyboard } = page;
   await page.getByRole('application').focus();
   await keyboard.press('n');
@@ -248,7 +252,7 @@ test('[X-313] a round by keyboard alone', async ({ page }) => {
   await myQuestion(page);
   await keyboard.press('e');
   if (await slot(page, 'anyway').isVisible()) await keyboard.press('y');
-  await playUntil(page, /who shoots|won priority|unit to move/);
+  await playUntil(page, /who shoots|could shoot|won priority|units? to move/);
   await keyboard.press('n');
   await keyboard.press('e');
   if (await slot(page, 'anyway').isVisible()) await keyboard.press('y');
@@ -262,7 +266,7 @@ test('a unit is dragged and taken back; where it cannot go, a bubble says why', 
   test.setTimeout(240_000);
   await hurry(page);
   await openConquest(page, 'a=you&b=recruit');
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   await page
     .getByRole('list', { name: 'Units to move' })
     .getByRole('button', { name: /Legion/ })
@@ -293,7 +297,7 @@ test('several units are chosen and go together', async ({ page }) => {
   test.setTimeout(240_000);
   await hurry(page);
   await openConquest(page, 'a=you&b=recruit');
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   const legions = page.getByRole('list', { name: 'Units to move' }).getByRole('button', { name: /Legion/ });
   await legions.first().click();
   await page.keyboard.press('x');
@@ -385,7 +389,7 @@ test('axe finds nothing serious at the table, by day and by night', async ({ pag
   test.setTimeout(240_000);
   await hurry(page);
   await openConquest(page, 'a=you&b=recruit');
-  await playUntil(page, /unit to move/);
+  await playUntil(page, MOVES);
   await page.getByRole('list', { name: 'Units to move' }).getByRole('button').first().click();
   expect(await seriousInBothLights(page)).toEqual([]);
 });
@@ -396,7 +400,7 @@ test.describe('on a phone', () => {
     test.setTimeout(240_000);
     await hurry(page);
     await openConquest(page, 'a=you&b=recruit');
-    await playUntil(page, /unit to move/);
+    await playUntil(page, MOVES);
     await expect(page.getByTitle('Victory points', { exact: true }).filter({ visible: true })).toHaveCount(2);
     await page.getByRole('tab', { name: 'Sides' }).click();
     await expect(page.getByText('Next income').last()).toBeVisible();

@@ -14,8 +14,9 @@ export const openConquest = async (page: Page, query: string): Promise<void> => 
   await expect(page.getByRole('application')).toBeVisible();
 };
 
+/** Ends it, or goes on without more where that is the main button. */
 export const endIt = async (page: Page): Promise<void> => {
-  await slot(page, 'end').click();
+  await slot(page, (await slot(page, 'end').isVisible()) ? 'end' : 'main').click();
   const anyway = slot(page, 'anyway');
   if (await anyway.isVisible()) await anyway.click();
 };
@@ -33,6 +34,8 @@ const first = async (list: Locator): Promise<boolean> => {
 const shootOrBuild = async (page: Page): Promise<void> => {
   const roster = page.getByRole('list', { name: 'Who can shoot or build' }).getByRole('button');
   if (!(await first(roster))) return endIt(page);
+  await expect(slot(page, 'main')).not.toHaveAttribute('data-resting');
+  if (await isReady(page)) return slot(page, 'main').click(); // the same target again
   for (const kind of ['Shots', 'Powers', 'Build']) {
     const options = page.getByRole('list', { name: kind, exact: true }).locator('button:not([aria-disabled])');
     if (await first(options)) return slot(page, 'main').click();
@@ -51,9 +54,10 @@ export const answer = async (page: Page): Promise<void> => {
   if (/Set up your starting force/.test(words))
     return (await slot(page, 'more list').isVisible()) ? slot(page, 'more list').click() : endIt(page);
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
-  if (/unit to move|where it goes|to engage|bring it to|left. Go/.test(words))
+  if (/units? to move|where it goes|to engage|bring it to|left. Go/.test(words))
     return (await slot(page, 'more workers').isVisible()) ? slot(page, 'more workers').click() : endIt(page);
-  if (/who shoots|could\. |choose a target|what it builds|can do nothing/.test(words)) return shootOrBuild(page);
+  if (/who shoots|could shoot|could\. |choose a target|what it builds|can do nothing/.test(words))
+    return shootOrBuild(page);
   if (/Choose the fight/.test(words)) {
     if (!(await isReady(page))) await page.getByRole('list', { name: 'Fights' }).getByRole('button').first().click();
     return slot(page, 'main').click();

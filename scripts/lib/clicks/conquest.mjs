@@ -89,16 +89,21 @@ const planWay = async (hand, unit) => {
   return false;
 };
 
-/** Who was asked already in this phase. */
-const done = new Set();
+/** Who was asked already in this phase, by hand. */
+const asked = new WeakMap();
+
+const askedBy = (hand) => {
+  if (!asked.has(hand)) asked.set(hand, new Set());
+  return asked.get(hand);
+};
 
 /** Who is in the hand, or else the next; undefined where all have been asked. */
 const takeUp = async (hand, { round }, phase) => {
   for (const tries of ['now', 'next']) {
     const [unit] = await bases(hand.page, '[data-state="selected"]');
     const key = `${phase} ${round} ${unit?.id}`;
-    if (unit !== undefined && !done.has(key)) {
-      done.add(key);
+    if (unit !== undefined && !askedBy(hand).has(key)) {
+      askedBy(hand).add(key);
       return unit;
     }
     if (tries === 'next' || !(await isOpen(hand, 'next'))) return undefined;
@@ -140,9 +145,8 @@ const shootAndBuild = async (hand, asked) => {
 };
 
 const DEEDS = {
-  goFirst: (hand) =>
-    hand.click(hand.page.getByRole('button', { name: /^We go first/ }), { says: 'go first', plays: ['goFirst'] }),
-  research: (hand) => press(hand, 'end', 'e', { says: 'research nothing', plays: ['done'] }),
+  goFirst: (hand) => confirm(hand, { says: 'go first', plays: ['goFirst'] }),
+  research: (hand) => confirm(hand, { says: 'research nothing', plays: ['done'] }),
   activate: moveUnits,
   move: moveUnits,
   shootBuild: shootAndBuild,

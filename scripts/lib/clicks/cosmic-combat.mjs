@@ -33,14 +33,14 @@ const hurt = async (hand) => {
 };
 
 /** Who is badly hurt hides behind its shields and fires; all others as in the round before. */
-const orders = async (hand, { main: words }) => {
+const orders = async (hand, { main: words, hint }) => {
   const [next] = (await hurt(hand)).filter((id) => !guarded.has(id));
   if (next === undefined) {
     guarded.clear();
     return main(hand, { says: 'give all orders as planned', plays: [...times(planned(words), 'order'), 'confirm'] });
   }
   guarded.add(next);
-  await hand.click(button(hand, new RegExp(`${next}$`)), { says: `choose ${next}` });
+  if (!hint.includes(`${next}:`)) await hand.click(button(hand, new RegExp(`${next}$`)), { says: `choose ${next}` });
   await hand.click(button(hand, /^Shield, key/), { says: 'lay a Shield beside it' });
   return hand.click(button(hand, /^Fire, key/), { says: 'lay a Fire beside it', plays: ['order'] });
 };
@@ -102,6 +102,7 @@ const DEEDS = { orders, shields, activate: move, move, fire, reroll, goFirst };
 
 export const turn = async (hand, asked) => {
   const deed = DEEDS[asked.kind];
-  if (deed === undefined) return main(hand, { says: asked.main, plays: [asked.kind] });
+  const type = asked.kind === 'selectFight' ? 'fight' : asked.kind;
+  if (deed === undefined) return main(hand, { says: asked.main, plays: [type] });
   return deed(hand, asked);
 };

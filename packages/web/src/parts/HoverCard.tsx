@@ -82,6 +82,16 @@ const Card = ({ shown, children }: { readonly shown: Shown; readonly children: R
   );
 };
 
+type Listening = readonly [EventTarget, string, (event: never) => unknown, AddEventListenerOptions?];
+
+/** Until what it returns is called. */
+const listen = (all: readonly Listening[]): (() => void) => {
+  for (const [target, type, hear, how] of all) target.addEventListener(type, hear as EventListener, how);
+  return () => {
+    for (const [target, type, hear, how] of all) target.removeEventListener(type, hear as EventListener, how);
+  };
+};
+
 export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) => {
   const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
@@ -173,26 +183,20 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       const what = find(focusedIn(box)) ?? over.current;
       if (what !== undefined) setShown((now) => (now?.key === what.key ? undefined : what));
     };
-    addEventListener('pointerover', onMove);
-    box.addEventListener('contextmenu', onMenu);
-    box.addEventListener('click', onClick, { capture: true });
-    box.addEventListener('pointerleave', hide);
-    box.addEventListener('pointerdown', onDown);
-    box.addEventListener('focusout', hide);
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
-    addEventListener('keydown', onKey);
+    const stop = listen([
+      [window, 'pointerover', onMove],
+      [window, 'pointermove', onMove],
+      [window, 'pointerup', onUp],
+      [window, 'keydown', onKey],
+      [box, 'pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && hide()],
+      [box, 'pointerdown', onDown],
+      [box, 'focusout', () => setShown((now) => (now?.at === undefined ? undefined : now))], // what came by the key I
+      [box, 'contextmenu', onMenu],
+      [box, 'click', onClick, { capture: true }],
+    ]);
     return () => {
       clearTimeout(timer.current);
-      removeEventListener('pointerover', onMove);
-      box.removeEventListener('contextmenu', onMenu);
-      box.removeEventListener('click', onClick, { capture: true });
-      box.removeEventListener('pointerleave', hide);
-      box.removeEventListener('pointerdown', onDown);
-      box.removeEventListener('focusout', hide);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('keydown', onKey);
+      stop();
     };
   }, []);
 

@@ -105,6 +105,8 @@ test('a long press chooses nothing, a short one does', () => {
     fireEvent.pointerDown(screen.getByText('Knight'), finger);
     wait(ms);
     fireEvent.pointerUp(screen.getByText('Knight'), finger);
+    fireEvent.pointerLeave(screen.getByText('Knight').parentElement!, finger); // it is gone, and so is the focus
+    fireEvent.focusOut(screen.getByText('Knight'));
     fireEvent.click(screen.getByText('Knight'));
   };
   press(1000);

@@ -117,6 +117,20 @@ const questioned = (slots: Slots, slot: string, goOn: () => void): Slots => {
     .set('anyway', anyway);
 };
 
+/** On a small screen redo and concede are behind it. */
+const Unfold = (props: { readonly slots: Slots; readonly open: boolean; readonly onClick: () => void }) => (
+  <button
+    type="button"
+    className={`button button--small button--quiet ${css.unfold}`}
+    aria-label="Redo or concede"
+    aria-expanded={props.open}
+    aria-disabled={(props.slots.get('redo') ?? props.slots.get('concede')) === undefined || undefined}
+    onClick={props.onClick}
+  >
+    <Ellipsis size={18} aria-hidden="true" />
+  </button>
+);
+
 interface Asked {
   readonly slot: string;
   readonly meaning: string;
@@ -137,7 +151,7 @@ export const ActionBar = (props: Props) => {
 
   const press = (slot: string, how: Press): void => {
     const action = slots.get(slot);
-    if (action === undefined || !presses.accept(slot, how)) return;
+    if (action === undefined || (how.by === 'board' && action.meaning === GO_ON) || !presses.accept(slot, how)) return;
     const asks = action.unless !== undefined && confirms;
     setAsked(asks ? { slot, meaning: action.meaning } : undefined);
     if (asks) return;
@@ -145,9 +159,7 @@ export const ActionBar = (props: Props) => {
     if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
 
-  useImperativeHandle(props.ref, () => ({
-    pressMain: () => slots.get('main')?.meaning !== GO_ON && press('main', { by: 'board' }),
-  }));
+  useImperativeHandle(props.ref, () => ({ pressMain: () => press('main', { by: 'board' }) }));
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>
@@ -228,16 +240,7 @@ export const ActionBar = (props: Props) => {
           isStrict ? 'No take-backs' : 'Take back',
           isStrict ? NO_TAKE_BACKS : undefined,
         )}
-        <button
-          type="button"
-          className={`button button--small button--quiet ${css.unfold}`}
-          aria-label="Redo or concede"
-          aria-expanded={isUnfolded}
-          aria-disabled={(slots.get('redo') ?? slots.get('concede')) === undefined || undefined}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          <Ellipsis size={18} aria-hidden="true" />
-        </button>
+        <Unfold slots={slots} open={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} />
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>

@@ -30,7 +30,8 @@ import type {
   Token,
 } from '../../../measured/types.ts';
 import { coloursOf } from '../tokens/colours.ts';
-import { BuildingGlyph, MarkArt, type MarkName, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+import { FaceOf } from '../tokens/FaceOf.tsx';
+import { MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
 import { marksOf, modelWords, sheetWords } from '../words.ts';
 
 // --- Country ---
@@ -117,7 +118,7 @@ const makeBase = (b: Battle, m: Model, label: string, state: BaseState, canDrag:
     y: m.at.y,
     radius: kit.radius,
     seat: m.seat as BoardSeat,
-    symbol: kit.kind === 'unit' ? <NumberGlyph mark={kit.mark} /> : <BuildingGlyph role={kit.sheet.role} />,
+    symbol: <FaceOf kit={kit} id={m.id} />,
     label,
     name: kit.name,
     colours: coloursOf(kit.faction.id as FactionId, kit.kind === 'unit' ? kit.sheet.race : null),

@@ -11,7 +11,7 @@ import { makePlane, type Plane, spot, units } from '../../../measured/plane.ts';
 import type { Badges, BoardBase, BoardSeat } from '../../../measured/types.ts';
 import { groundOf } from '../board/look.tsx';
 import { coloursOf } from '../tokens/colours.ts';
-import { BuildingGlyph, NodeArt, NumberGlyph, RelicMark } from '../tokens/glyphs.tsx';
+import { BuildingFace, NodeArt, RelicMark, roleOf, UnitFace } from '../tokens/glyphs.tsx';
 import css from './picture.module.css';
 
 type Place = readonly [x: number, y: number];
@@ -123,7 +123,12 @@ export const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
     x: 0,
     y: 0,
     radius,
-    symbol: house === undefined ? <NumberGlyph mark={found!.mark} /> : <BuildingGlyph role={house.role} />,
+    symbol:
+      house === undefined ? (
+        <UnitFace faction={faction} label={`${'ABCD'[seat]}${found!.mark}`} role={roleOf(found!)} mark={found!.mark} />
+      ) : (
+        <BuildingFace label={'ABCD'[seat]!} role={house.role} />
+      ),
     label: '',
     colours: coloursOf(faction, found?.race ?? null),
     walled: house !== undefined,

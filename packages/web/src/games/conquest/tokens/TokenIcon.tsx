@@ -1,13 +1,15 @@
-/** A base beside a line of words: its top, its rim, its number. */
+/** A base beside a line of words, as it lies on the map: its side, its rim, its name in the log. */
 
 import { type Battle, kitOf, type Model } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
+import type { CSSProperties } from 'react';
 import { coloursOf } from './colours.ts';
-import { BuildingGlyph, NumberGlyph } from './glyphs.tsx';
+import { FaceOf } from './FaceOf.tsx';
+import css from './glyphs.module.css';
 
 interface Props {
   readonly battle: Pick<Battle, 'config'>;
-  readonly model: Pick<Model, 'seat' | 'sheet'>;
+  readonly model: Pick<Model, 'id' | 'seat' | 'sheet'>;
   readonly size: number;
 }
 
@@ -15,11 +17,23 @@ export const TokenIcon = ({ battle, model, size }: Props) => {
   const kit = kitOf(battle, model);
   const { top, rim, ink } = coloursOf(kit.faction.id as FactionId, kit.kind === 'unit' ? kit.sheet.race : null);
   return (
-    <svg width={size} height={size} viewBox="-36 -36 72 72" aria-hidden="true">
+    <svg
+      className={css.icon}
+      data-seat={model.seat}
+      style={{ '--top': top, '--top-ink': ink } as CSSProperties}
+      width={size}
+      height={size}
+      viewBox="-36 -36 72 72"
+      aria-hidden="true"
+    >
       <circle r={33} fill={rim} stroke="#17120a" strokeWidth={1.5} />
-      {kit.kind === 'unit' ? <circle r={26} fill={top} /> : <rect x={-23} y={-23} width={46} height={46} fill={top} />}
-      <g style={{ color: ink }} fill={ink} transform="scale(1.15)">
-        {kit.kind === 'unit' ? <NumberGlyph mark={kit.mark} /> : <BuildingGlyph role={kit.sheet.role} />}
+      {kit.kind === 'unit' ? (
+        <circle className={css.iconTop} r={26} />
+      ) : (
+        <rect className={css.iconTop} x={-23} y={-23} width={46} height={46} />
+      )}
+      <g transform="scale(1.15)">
+        <FaceOf kit={kit} id={model.id} />
       </g>
     </svg>
   );

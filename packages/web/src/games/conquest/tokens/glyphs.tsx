@@ -1,6 +1,8 @@
 /** What is printed on bases and markers: numbers, buildings by their role, nodes by their kind. */
 
-import type { BuildingRole, NodeKind } from '@muster/conquest';
+import type { BuildingRole, NodeKind, UnitSheet } from '@muster/conquest';
+import type { FactionId } from '@muster/dwethia';
+import { emblemOf } from '../../../dwethia/base/emblems.ts';
 import css from './glyphs.module.css';
 
 /** In a box from -16 to 16. */
@@ -26,11 +28,76 @@ export const BuildingGlyph = ({ role }: { readonly role: BuildingRole }) => (
   <path fillRule="evenodd" d={BUILDINGS[role]} transform="scale(1.08)" />
 );
 
-/** The number of a unit, as large as its base lets it. */
-export const NumberGlyph = ({ mark }: { readonly mark: string }) => (
-  <text className={css.number} y={1}>
-    {mark}
-  </text>
+/** What a unit is for, seen at a glance. */
+export type UnitRole = 'worker' | 'commander' | 'caster' | 'shooter' | 'fighter';
+
+export const roleOf = ({ worker, commander, powers, weapon }: UnitSheet): UnitRole => {
+  if (worker) return 'worker';
+  if (commander) return 'commander';
+  if (powers.length > 0) return 'caster';
+  return weapon === null ? 'fighter' : 'shooter';
+};
+
+/** Lines in a box from -7 to 7. */
+const ROLES: Readonly<Record<UnitRole, string>> = {
+  // a pick
+  worker: 'M-5 6L2.5-1.5M-4-5.4Q1-5.6 3.4-2.4Q5.6 0 5.4 4.6',
+  // a banner
+  commander: 'M-4 6.4V-6.4H5L2.4-3L5 .4H-4',
+  // a flash
+  caster: 'M1.6-6.4L-3.4 .8H.4L-1.6 6.4L3.6-1.4H0Z',
+  // a bow and its arrow
+  shooter: 'M-2.4-6.2Q5 0-2.4 6.2ZM-5.6 0H5.6M3.4-2L5.6 0L3.4 2',
+  // a sword
+  fighter: 'M0-6.6V2.4M-3.6 2.4H3.6M0 2.4V6.4',
+};
+
+interface FaceProps {
+  readonly faction: FactionId;
+  /** `A7`, as in the log. */
+  readonly label: string;
+}
+
+const Emblem = ({ faction }: Pick<FaceProps, 'faction'>) => (
+  <path className={css.emblem} d={emblemOf(faction)} transform="scale(1.6)" />
+);
+
+/** A unit by its name in the log and what it is for, over the emblem of its faction; as the books paint it, by its number. */
+export const UnitFace = ({
+  faction,
+  label,
+  role,
+  mark,
+}: FaceProps & { readonly role: UnitRole; readonly mark: string }) => (
+  <>
+    <g className={css.bySide}>
+      <Emblem faction={faction} />
+      <path className={css.role} d={ROLES[role]} transform="translate(0 -12)" />
+      <text className={css.label} y={6}>
+        {label}
+      </text>
+    </g>
+    <text className={css.number} y={1}>
+      {mark}
+    </text>
+  </>
+);
+
+/** A building by its role and its name in the log. */
+export const BuildingFace = ({ label, role }: { readonly label: string; readonly role: BuildingRole }) => (
+  <>
+    <g className={css.bySide}>
+      <g transform="translate(0 -6) scale(.8)">
+        <BuildingGlyph role={role} />
+      </g>
+      <text className={css.below} y={13}>
+        {label}
+      </text>
+    </g>
+    <g className={css.asPrinted}>
+      <BuildingGlyph role={role} />
+    </g>
+  </>
 );
 
 /** About 0, 0 with a radius of 34. */

@@ -89,7 +89,6 @@ export const StarChart = (props: Props) => {
   const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
   const lineField = useMemo<BoardField>(() => ({ width: field.width, height: field.height, pieces: [] }), [field]);
   const lines = useMemo(() => [...props.lines, ...marks.lines], [props.lines, marks.lines]);
-
   const wheel = useRef(props.onWheel);
   wheel.current = props.onWheel;
   useEffect(() => {

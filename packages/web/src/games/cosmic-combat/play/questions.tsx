@@ -29,15 +29,35 @@ const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<
   return `You rolled ${cosmicCombatDescriptor.rolls[what].words}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
 };
 
-/** `B2 and B3, 1.2 wounds against 0.8`. */
-const fightWords = (b: Battle, id: string, side: number): string => {
+interface FightOutlook {
+  readonly names: string;
+  /** Wounds to be expected. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+const outlookOf = (b: Battle, id: string, side: number): FightOutlook | undefined => {
   const fight = fightsOf(b).find((one) => one.id === id);
-  if (fight === undefined) return nameOf(b, id);
+  if (fight === undefined) return undefined;
   const { sides } = fightChances(b, fight);
   const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
-  const mean = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
+  const mean = (wounds: readonly number[]): number => wounds.reduce((sum, p, n) => sum + p * n, 0);
   const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
-  return `${names}: ${mean(sides[own].wounds)} against ${mean(sides[other].wounds)}`;
+  return { names, ours: mean(sides[own].wounds), theirs: mean(sides[other].wounds) };
+};
+
+/** `B2 and B3, 1.2 wounds against 0.8`. */
+const fightWords = (b: Battle, id: string, side: number): string => {
+  const found = outlookOf(b, id, side);
+  return found === undefined
+    ? nameOf(b, id)
+    : `${found.names}: ${found.ours.toFixed(1)} against ${found.theirs.toFixed(1)}`;
+};
+
+/** By how much a fight is for us. */
+const lead = (b: Battle, id: string, side: number): number => {
+  const found = outlookOf(b, id, side);
+  return found === undefined ? 0 : found.ours - found.theirs;
 };
 
 const Dice = ({ now: { decision }, draft, onDraft }: PartProps<CosmicTable, Deciding<'reroll'>>) => (
@@ -106,10 +126,12 @@ export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
   selectFight: {
     ask: ({ view: b, decision: d }) => {
       const { side } = b.config.seats[d.seat]!;
-      return choose(
-        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs.',
-        d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
-      );
+      const [best, ...others] = d.fights
+        .toSorted((a, c) => lead(b, c, side) - lead(b, a, side))
+        .map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id }));
+      const hint =
+        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs. The best for us is planned.';
+      return { ...choose(hint, others), main: best };
     },
   },
   reroll: { ask: ({ view, decision }, { dice }) => asksAgain(view, decision, dice.length), Answer: Dice },

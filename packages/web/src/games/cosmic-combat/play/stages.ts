@@ -16,7 +16,6 @@ import {
   shipName,
   shipOf,
   sideOf,
-  sideOfPurse,
   withFreighters,
   withQuietSeats,
 } from '@muster/cosmic-combat';

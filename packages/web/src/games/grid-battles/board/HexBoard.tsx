@@ -190,16 +190,7 @@ export const HexBoard = (props: HexBoardProps) => {
         <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
-          {trails.map(({ unit, labels }) => (
-            <g key={unit.id}>
-              <Trail layout={layout} labels={labels} />
-              {labels.length > 1 && (
-                <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
-                  <CounterArt unit={unit} livery={livery(unit)} />
-                </g>
-              )}
-            </g>
-          ))}
+          <Ways layout={layout} trails={trails} livery={livery} />
           {units.map((unit) => {
             const moving = path?.unit === unit.id;
             const way = planned.find((one) => one.unit === unit.id);
@@ -262,6 +253,25 @@ export const HexBoard = (props: HexBoardProps) => {
     </div>
   );
 };
+
+interface WaysProps {
+  readonly layout: MapLayout;
+  readonly trails: readonly { readonly unit: Unit; readonly labels: readonly HexLabel[] }[];
+  readonly livery: (unit: Unit) => Livery;
+}
+
+/** The ways that are planned, each with a ghost where it begins. */
+const Ways = ({ layout, trails, livery }: WaysProps) =>
+  trails.map(({ unit, labels }) => (
+    <g key={unit.id}>
+      <Trail layout={layout} labels={labels} />
+      {labels.length > 1 && (
+        <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
+          <CounterArt unit={unit} livery={livery(unit)} />
+        </g>
+      )}
+    </g>
+  ));
 
 const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
 

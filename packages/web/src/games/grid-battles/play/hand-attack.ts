@@ -19,14 +19,14 @@ import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf } from './foresight.ts';
 import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withWay } from './hand-turn.ts';
 import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
-import { attackersOf, attackWays, nearestTo, wayTowards } from './ways.ts';
+import { attackersOf, attackWays, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
 
 type Gestured = GesturedOf<GridTable>;
 
 const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.meant : []);
 
 /** Of those who could strike this enemy now, the most promising first. */
-export const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
+const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
   strikersOf(b, target)
     .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
     .sort(byPromise)
@@ -98,10 +98,21 @@ const free = (b: Battle, turn: Turn): readonly UnitId[] =>
     (id) => mayJoin(b, turn, id) && wayOf(turn, id).target === null && wayOf(turn, id).path.length === 0,
   );
 
-/** The one in the hand, unless the enemy was given to it already: then another is sent, too. */
-const inHand = ({ chosen, offered, ways }: Turn, enemy: Unit): UnitId | undefined => {
+/** The one in the hand, unless it has its way, or this enemy, already: then another is sent, too. */
+const inHand = (turn: Turn, enemy: Unit): UnitId | undefined => {
+  const { chosen, offered } = turn;
   if (chosen === null || offered) return undefined;
-  return ways.some(({ unit, target }) => unit === chosen && target === enemy.id) ? undefined : chosen;
+  const { path, target } = wayOf(turn, chosen);
+  return target === enemy.id || (path.length > 0 && target === null) ? undefined : chosen;
+};
+
+/** A way that was laid by hand stays, and ends with the blow where that can be struck from its end. */
+const strikeFromEnd = (b: Battle, turn: Turn, enemy: Unit): Turn | undefined => {
+  if (turn.chosen === null || turn.offered) return undefined;
+  const way = wayOf(turn, turn.chosen);
+  if (way.path.length === 0 || way.target !== null) return undefined;
+  const aimed = withPath(stageFor(b, turn.ways, turn.chosen), { ...way, target: enemy.id }, way.path);
+  return aimed.target === null ? undefined : withWay(turn, aimed);
 };
 
 const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
@@ -109,14 +120,10 @@ const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
 
 /** Out of reach: the way towards it is planned, where nothing else was, and that is said. */
 const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Unit): Gestured => {
-  const isFree = unit === undefined || wayOf(turn, unit).path.length === 0;
   const far = (who: string): string => `${who} cannot get at ${nameOf(enemy)} in this turn: out of reach.`;
   const say = (held: Held, text: string): Gestured => ({ held, remark: { at: enemy.hex!, text } });
-  const way = !isFree
-    ? undefined
-    : unit === undefined
-      ? nearestTo(b, turn.ways, free(b, turn), enemy.id)
-      : wayTowards(b, turn.ways, unit, enemy.id);
+  const way =
+    unit === undefined ? nearestTo(b, turn.ways, free(b, turn), enemy.id) : wayTowards(b, turn.ways, unit, enemy.id);
   if (way !== undefined)
     return say(
       withOffer(withWay(turn, way), unit),
@@ -142,6 +149,8 @@ const allSent = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
 };
 
 const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
+  const aimed = strikeFromEnd(b, turn, enemy);
+  if (aimed !== undefined) return { held: aimed };
   const unit = inHand(turn, enemy);
   const others = free(b, turn);
   if (unit === undefined && others.length === 0) return allSent(b, turn, enemy);

@@ -66,7 +66,7 @@ export const firstOfTurn = (b: Battle, last: Held | undefined): Turn | undefined
 export const withWay = (turn: Turn, way: Way): Turn =>
   of({ ...turn, ways: [...turn.ways.filter(({ unit }) => unit !== way.unit), way] }, way.unit);
 
-export const without = (turn: Turn, id: UnitId): Turn =>
+const without = (turn: Turn, id: UnitId): Turn =>
   of({ ...turn, ways: turn.ways.filter(({ unit }) => unit !== id) }, null);
 
 export const wayOf = ({ ways }: Turn, id: UnitId): Way =>

@@ -113,10 +113,15 @@ describe('an enemy that is chosen is attacked', () => {
   test('[GB-27] before, the way of the chosen one to where it can strike is planned, and the blow is meant', () => {
     for (const b of [battle(), after(battle(), ACTIVATE)]) {
       expect(choose(b, IDLE, 'A1', 'B1')).toEqual(turn(WOODS)); // where less comes back (GB-42)
-      const away = choose(b, IDLE, 'A1', '0203');
-      const { held, remark } = touch(b, away, 'B2');
-      expect(remark?.text).toMatch(/^Knight A1 cannot get at Pikeman B2 in this turn: out of reach/);
-      expect(held).toEqual(away); // its way was chosen by hand
+    }
+  });
+
+  test('[GB-24] a way that was laid by hand stays: it ends with the blow, or another is sent', () => {
+    for (const b of [battle(), after(battle(), ACTIVATE)]) {
+      const beside = choose(b, IDLE, 'A1', '0202', 'B1');
+      expect(beside).toEqual(turn(WOODS));
+      const away = choose(b, IDLE, 'A1', '0203', '0303', 'B1');
+      expect(away).toMatchObject({ chosen: 'A2', ways: [way('A1', '0203', '0303'), { unit: 'A2', target: 'B1' }] });
     }
   });
 

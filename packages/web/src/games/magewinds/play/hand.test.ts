@@ -239,3 +239,69 @@ describe('what was begun is the first offer of the next turn', () => {
     expect(first(later(b))).toEqual(held({ kind: 'choose', fighter, offered: true }));
   });
 });
+
+test('[MW 19.1] a Move that ends near a thing goes into contact with it, and picks it up', () => {
+  const treasure = { id: 0, kind: 'treasure', where: 'field', x: inch(6), y: inch(8), carrier: null } as const;
+  const b: Battle = { ...fight([WARRIOR, DRUID]), scenario: 'treasure-dash', objects: [treasure] };
+  const now = nowOf(b, 0);
+  const near = { kind: 'ground', at: { x: inch(6), y: inch(8) - 2500 - inch(0.2) }, free: false } as const;
+  const planned = plan(now, touch(now, held({ kind: 'choose', fighter: 0 }), near).held);
+  expect(planned.main?.words).toMatch(/^Move 3\.\d+ in and pick up the treasure$/);
+  expect(play(b, 0, ...planned.main!.commands).objects[0]).toMatchObject({ where: 'carried', carrier: 0 });
+  const far = { ...near, at: { x: inch(6), y: inch(8) - 2500 - inch(0.5) } };
+  expect(plan(now, touch(now, held({ kind: 'choose', fighter: 0 }), far).held).main?.words).toMatch(/^Move [\d.]+ in$/);
+});
+
+test('[MW-R66] who carries something keeps it by the main button, and puts it down by a choice', () => {
+  const treasure = { id: 0, kind: 'treasure', where: 'carried', x: 0, y: 0, carrier: 0 } as const;
+  const b: Battle = { ...fight([WARRIOR, DRUID]), scenario: 'treasure-dash', objects: [treasure] };
+  const guarded = play(b, 0, ACTIVATE, { type: 'act', action: 'guard' }, { type: 'step', path: [] });
+  const now = nowOf(guarded, 0);
+  const { main, options } = plan(now, first(now));
+  expect([now.decision?.kind, main?.words, main?.commands]).toEqual(['ending', 'Keep it, end', [{ type: 'decline' }]]);
+  expect(new Set(options.map(({ words }) => words)).size).toBe(4);
+});
+
+test('[MW 12.0] a card that is clicked is drawn; one that does not lie there is not', () => {
+  const { now } = whenAsked({ ...KING, deployment: 'auto' }, 'channel');
+  const [card] = now.view.row;
+  const step = touch(now, NOTHING, { kind: 'draw', card: card! });
+  expect([step.commits, plan(now, step.held).main?.commands]).toEqual([true, [{ type: 'draw', card }]]);
+  expect(touch(now, NOTHING, { kind: 'draw', card: now.view.row.includes('2C') ? '3C' : '2C' }).commits).toBe(
+    now.view.row.includes('3C') && now.view.row.includes('2C') ? true : undefined,
+  );
+});
+
+describe('[MW 18.4] a reaction', () => {
+  /** The Druid strikes the Warrior, who is asked. */
+  const struck = (): Now => {
+    const b = { ...fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]), turn: 1 };
+    const attack = { type: 'attack', attack: 'melee', target: 0, object: null, cards: [] } as const;
+    const [act, step] = [{ type: 'act', action: 'attack' } as const, { type: 'step', path: [] } as const];
+    const heavy = { type: 'chooseAttack', choice: 'heavy' } as const;
+    return nowOf(play(b, 1, { type: 'activate', fighter: 1 }, act, step, attack, heavy), 0);
+  };
+
+  test('is chosen already as a cool head would, and a Dodge goes straight away in one press', () => {
+    const now = struck();
+    expect(plan(now, first(now)).main).toBeDefined();
+    const dodge = plan(now, first(now)).options.find(({ key }) => key === 'dodge')!;
+    const { main, marks } = plan(now, dodge.held);
+    expect(main?.commands.map(({ type }) => type)).toEqual(['defend', 'step']);
+    expect(marks.ghost?.path.at(-1)?.y).toBeLessThan(inch(3.1)); // away from the Druid, a whole inch
+    const elsewhere = plan(now, first(now)).options.find(({ key }) => key === 'dodge elsewhere')!;
+    expect(plan(now, elsewhere.held).main?.commands).toEqual([{ type: 'defend', defence: 'dodge', cards: [] }]);
+  });
+});
+
+test('[MW 18.3] beside others at one screen the card of an attack is not in the slip: it is asked for behind the curtain', () => {
+  const b = fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]);
+  const alone = nowOf(b, 0);
+  const blow = after(alone, { kind: 'piece', id: 1 });
+  expect(plan(alone, blow).marks.choosing?.choice).toMatch(/light|heavy/);
+  const feint = plan(alone, plan(alone, blow).marks.choosing!.with('feint'));
+  expect(feint.main?.commands.at(-1)).toEqual({ type: 'chooseAttack', choice: 'feint' });
+  const shared: Now = { ...alone, shared: true };
+  expect(plan(shared, { ...blow }).marks.choosing).toBeUndefined();
+  expect(plan(shared, { ...blow }).main?.commands.at(-1)).toMatchObject({ type: 'attack' });
+});

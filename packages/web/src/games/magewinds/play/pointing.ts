@@ -3,7 +3,7 @@
  * go, plan by click or drag; only the main button plays. What cannot be done answers where it was asked for. Pure.
  */
 
-import { gapBetween, type Point } from '@muster/geometry';
+import { gapBetween, inch, type Point, slideTo } from '@muster/geometry';
 import {
   type Battle,
   baseOf,
@@ -13,6 +13,7 @@ import {
   magewinds,
   nameOf,
   type ObjectId,
+  RADIUS,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
@@ -225,8 +226,28 @@ const wayless = (h: Held): Held => {
 const pinMove = (h: Held, mover: Mover, p: Point): Gestured =>
   isSame(pinnedIn(h)?.path.at(-1), p) ? to(wayless(h)) : pinned(h, mover, p);
 
+/** MW 19.1: a thing is picked up in contact, which no hand can hit: near enough beside it, contact is meant. */
+const SNAP = inch(1) / 3;
+const inContact = ({ battle, frame }: Mover, p: Point): Point | undefined => {
+  if (frame.type !== 'move') return undefined;
+  const touching = 2 * RADIUS;
+  for (const o of battle.objects) {
+    const far = Math.hypot(p.x - o.x, p.y - o.y);
+    if (o.where === 'field' && far > touching && far <= touching + SNAP)
+      return slideTo(o, { x: p.x - o.x, y: p.y - o.y }, touching + 1);
+  }
+  return undefined;
+};
+
+/** The way there; beside something to be picked up, into contact with it where that can be reached. */
+const courseMeant = (mover: Mover, p: Point): Course => {
+  const place = inContact(mover, p);
+  const snapped = place === undefined ? undefined : anyCourseTo(mover, place);
+  return snapped !== undefined && snapped.refusal === undefined ? snapped : anyCourseTo(mover, p);
+};
+
 const pinned = (h: Held, mover: Mover, p: Point): Gestured => {
-  const course = anyCourseTo(mover, p);
+  const course = courseMeant(mover, p);
   const { path, refusal } = course;
   if (refusal !== undefined)
     return say(onWay(h, mover.fighter, { type: 'wish', to: p, refusal }), whyNoWay(course, refusal, p));

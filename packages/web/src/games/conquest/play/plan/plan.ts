@@ -2,6 +2,7 @@
 
 import { type Battle, type ConquestDecision, findModel, isUnit, offersOf, seatFor, sideOfSeat } from '@muster/conquest';
 import type { Roster } from '../../../../contract/tabletop.ts';
+import { count } from '../../../../parts/words.ts';
 import { route } from '../hand/first.ts';
 import { type Held, IDLE, isMoveDecision } from '../hand/types.ts';
 import { togetherWith } from '../hand/walking.ts';
@@ -60,6 +61,12 @@ const besidesOf = (b: Battle, d: ConquestDecision, held: Held, { selected: [id] 
   return [{ words: 'Set its rally point', held: { kind: 'rally', builder: id, at: null } }];
 };
 
+/** Before what is said of who lies in the hand by itself: who else could act. */
+const leftWords = (d: ConquestDecision, { choices }: Plan): string => {
+  const n = choices.length + 1;
+  return isMoveDecision(d) ? `${count(n, 'unit')} to move. ` : `${count(n, 'model')} could shoot or build. `;
+};
+
 /** What is planned, and what could be; while nobody is asked, who is looked at. */
 export const planOf = (b: Battle, d: ConquestDecision | undefined, held: Held): Plan => {
   if (d === undefined) return held.kind === 'look' ? { ...EMPTY, selected: [held.model] } : EMPTY;
@@ -68,6 +75,7 @@ export const planOf = (b: Battle, d: ConquestDecision | undefined, held: Held): 
   const isOpen = plan.odds === undefined && held.kind !== 'act' && !isOffered(held) && first !== undefined;
   return {
     ...plan,
+    hint: isOffered(held) ? `${leftWords(d, plan)}${plan.hint}` : plan.hint,
     roster: rosterOf(b, d, held, plan),
     card: isOpen && findModel(b, first) !== undefined ? first : undefined,
     marks: { ...plan.marks, besides: besidesOf(b, d, held, plan) },

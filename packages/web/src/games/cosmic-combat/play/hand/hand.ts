@@ -10,6 +10,7 @@ import {
   type CosmicDecision,
   cosmicCombat,
   deployFault,
+  isOnBoard,
   type Place,
   type ShipId,
   shipOf,
@@ -61,9 +62,29 @@ const firstAt = (b: Battle, d: CosmicDecision): Held => {
       const next = d.ship ?? attackers(b, d.seat)[0];
       return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next) };
     }
+    case 'allot':
+    case 'seize':
+    case 'friend': {
+      const ship = obvious(b, d);
+      return ship === undefined ? IDLE : { kind: 'pick', ship };
+    }
     default:
       return IDLE;
   }
+};
+
+/** Who may be named here. */
+export const nameable = (b: Battle, d: CosmicDecision): readonly ShipId[] =>
+  b.ships.flatMap((s) => {
+    const command = isOnBoard(s) ? pickCommand(d, s.id) : undefined;
+    return command !== undefined && cosmicCombat.refuse(b, d.seat, command) === undefined ? [s.id] : [];
+  });
+
+/** Of enemies the weakest, of friends whoever can best bear it. */
+const obvious = (b: Battle, d: CosmicDecision): ShipId | undefined => {
+  const woundsOf = (id: ShipId): number => shipOf(b, id).wounds;
+  const isFriend = d.kind === 'friend';
+  return nameable(b, d).toSorted((a, c) => (isFriend ? woundsOf(c) - woundsOf(a) : woundsOf(a) - woundsOf(c)))[0];
 };
 
 /** In its place in the line, to be confirmed or put elsewhere. */

@@ -246,10 +246,10 @@ test('[DW-72] [X-243] a shot may be passed on, or taken', () => {
     'shoot',
   );
   const now = nowOf(b);
-  const { options, targets, end, hint } = plan(now, first(now));
+  const { options, targets, main, hint } = plan(now, first(now));
   expect(hint).toContain('Cohort A1 shoots at Comrade-class B1.');
   expect([targets, options.map(({ words }) => words)]).toEqual([['B2'], ['Pass the shot to Comrade-class B2']]);
-  expect(end).toMatchObject({ words: 'Comrade-class B1 takes it', commands: [{ type: 'redirect', to: null }] });
+  expect(main).toMatchObject({ words: 'Comrade-class B1 takes it', commands: [{ type: 'redirect', to: null }] });
   const picked = gestured(now, ['B2']).held;
   expect(plan(now, picked).main?.commands).toEqual([{ type: 'redirect', to: 'B2' }]);
   expect(gestured(now, ['B2', 'B2']).held).toEqual(IDLE);

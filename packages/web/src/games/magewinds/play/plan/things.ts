@@ -2,6 +2,7 @@
 
 import { handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { cardName } from '../../cards/suits.ts';
+import { directionWords } from '../destinations.ts';
 import { fighterOf, instead } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { type Act, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
@@ -60,15 +61,12 @@ export const pickUps = ({ b, candidates }: Asked): readonly Pick[] =>
       : [],
   );
 
-const SIDES_WORDS = ['to the east', 'to the north', 'to the west', 'to the south'];
-
-export const drops = ({ b, candidates, decision }: Asked): readonly Pick[] => {
+export const drops = ({ b, seat, candidates, decision }: Asked): readonly Pick[] => {
   const f = b.fighters[decision.fighter!]!;
   return candidates.flatMap((c): readonly Pick[] => {
     if (c.type !== 'drop') return [];
-    const side = c.x > f.x ? 0 : c.y > f.y ? 1 : c.x < f.x ? 2 : 3;
-    const words = `Drop the ${b.objects[c.object]!.kind} ${SIDES_WORDS[side]}`;
-    return [{ key: `drop ${c.object} ${side}`, act: button(words, c) }];
+    const words = `Drop the ${b.objects[c.object]!.kind} ${directionWords(b, seat, f, c)}`;
+    return [{ key: `drop ${c.object} ${c.x} ${c.y}`, act: button(words, c) }];
   });
 };
 

@@ -188,7 +188,7 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
   const question: Part = { hint: `${nameOf(f)} attacks ${whoseName(b, strike.target, seat)}?`, facts: [] };
   if (way === undefined)
     return laid(plan, question, { ...attackPlan(s, f, null, strike), options: plan.options }, { marks: { mover } });
-  const then: Asked = { ...way.then, held: s.held };
+  const then: Asked = { ...way.then, held: s.held, shared: s.shared };
   const blow = attackPlan(then, then.b.fighters[f.id]!, null, strike);
   const { path } = way;
   const step = path.length === 0 ? undefined : { type: 'pinned' as const, path, longer: false };
