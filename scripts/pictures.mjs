@@ -39,7 +39,7 @@ const take = async (browser, picture) => {
   });
   await page.addInitScript(steady, SEED);
   await playOn(page, picture);
-  await picture.then?.(page);
+  await picture.hand?.(page);
   await page.mouse.move(0, 0);
   await atRest(page);
   await page.screenshot({ path: pathOf(`docs/images/${picture.file}`) });

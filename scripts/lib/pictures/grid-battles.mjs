@@ -4,4 +4,4 @@ const aim = async (page) => {
   await page.getByText(/^Pikeman B1, 4 health/).click();
 };
 
-export const pictures = [{ file: 'the-ridge.png', record: 'grid-battles/2-the-ridge.json', at: 36, then: aim }];
+export const pictures = [{ file: 'the-ridge.png', record: 'grid-battles/2-the-ridge.json', at: 36, hand: aim }];

@@ -4,6 +4,6 @@ export const pictures = [
     file: 'foundry-tilted.png',
     record: 'heroes/1-foundry-powers.json',
     at: 73,
-    then: (page) => page.getByRole('button', { name: 'Tilt the board' }).click(),
+    hand: (page) => page.getByRole('button', { name: 'Tilt the board' }).click(),
   },
 ];
