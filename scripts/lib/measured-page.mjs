@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 /** Serves what is built while `work` goes on. */
-const whileServed = async (work) => {
+export const whileServed = async (work) => {
   const server = spawn(process.execPath, ['scripts/lib/serve-built.mjs'], {
     env: { ...process.env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ export const steady = (seed) => {
 };
 
 /** The games that were named and have a hand in this folder; all that have one where none was named. */
-const gamesWithHands = (folder) => {
+export const gamesWithHands = (folder) => {
   const games = readdirSync(fileURLToPath(folder))
     .map((file) => basename(file, '.mjs'))
     .filter((name) => name !== 'hand')

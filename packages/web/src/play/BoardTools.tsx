@@ -64,7 +64,7 @@ export const BoardTools = ({ board, label, what, children }: Props) => {
         <Maximize size={18} aria-hidden="true" />
       </BoardTool>
       {children}
-      {openKeys !== undefined && (
+      {openKeys !== undefined && openGuide === undefined && (
         <BoardTool name="Keys of the table" keys onClick={openKeys}>
           <Keyboard size={18} aria-hidden="true" />
         </BoardTool>

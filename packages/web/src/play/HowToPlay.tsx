@@ -10,11 +10,13 @@ export const HowToPlayContext = createContext<(() => void) | undefined>(undefine
 interface Props {
   readonly game: Pick<Ruled, 'id' | 'name'>;
   readonly onClose: () => void;
+  /** Opens the keys of the table instead. */
+  readonly onKeys: () => void;
   /** The game's own page. */
   readonly children: ReactNode;
 }
 
-export const HowToPlay = ({ game, onClose, children }: Props) => {
+export const HowToPlay = ({ game, onClose, onKeys, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -22,10 +24,15 @@ export const HowToPlay = ({ game, onClose, children }: Props) => {
     <dialog ref={dialog} className={`dialog ${css.leaflet}`} aria-labelledby={id} onClose={onClose}>
       <div className={css.head}>
         <h2 id={id}>How to play {game.name}</h2>
-        {/* biome-ignore lint/a11y/noAutofocus: there is nothing else to do here */}
-        <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
-          Back to the table
-        </button>
+        <div className={css.ways}>
+          <button type="button" className={`button button--quiet ${css.keys}`} onClick={onKeys}>
+            Keys
+          </button>
+          {/* biome-ignore lint/a11y/noAutofocus: there is little else to do here */}
+          <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
+            Back to the table
+          </button>
+        </div>
       </div>
       <div className={css.words}>
         <Suspense fallback={<p className="muted">Opening…</p>}>{children}</Suspense>

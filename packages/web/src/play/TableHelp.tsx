@@ -26,7 +26,7 @@ export const TableHelp = ({ game: { descriptor, ui }, children }: Props) => {
         {children}
         {open === 'keys' && <KeysHelp own={ui.keys ?? []} onClose={close} onGuide={Guide && openGuide} />}
         {open === 'guide' && Guide !== undefined && (
-          <HowToPlay game={descriptor} onClose={close}>
+          <HowToPlay game={descriptor} onClose={close} onKeys={openKeys}>
             <Guide />
           </HowToPlay>
         )}
