@@ -129,29 +129,45 @@ test('[R-21] [GB-25] an activation is free to take back, a confirmed move too ag
   await expect(hex(page, '0407')).toHaveAttribute('aria-label', /Blue Pikeman/);
 });
 
-test('[GB-39] any unit shows what it sees in range, at any time', async ({ page }) => {
+test('[GB-39] a right press shows the card of any unit and what it sees in range, at any time, and plans nothing', async ({
+  page,
+}) => {
   await hurry(page);
   await startBattle(page, 'scenario=S5&a=you&b=recruit');
-  await hex(page, '0400').click(); // a longbow of the other side, behind its own spearmen
-  await expect(page.getByText(/what it could strike from where it stands/)).toBeVisible();
+  await hex(page, '0400').click({ button: 'right' }); // a longbow of the other side, behind its own spearmen
+  await expect(page.getByRole('tooltip')).toContainText('Longbow');
   await expect(hex(page, '0002')).toHaveAttribute('aria-label', /in range/);
   await expect(hex(page, '0404')).not.toHaveAttribute('aria-label', /in range/);
+  await expect(mainButton(page)).toHaveText(/Choose units to activate/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('[GB-25] no double click ends or commits anything: a counter chosen twice is let go', async ({ page }) => {
+test('[GB-12] [GB-25] [GB-27] a double click plans and confirms, and the second click undoes nothing', async ({
+  page,
+}) => {
   await hurryAtRest(page);
   await startBattle(page, 'scenario=S1&a=you&b=recruit');
   await hex(page, '0106').click();
-  await mainButton(page).dblclick();
-  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
-  await hex(page, '0106').dblclick(); // chosen by itself: let go, and chosen again
-  await hex(page, '0103').dblclick(); // planned, and let go
-  await expect(mainButton(page)).toHaveText(/Choose a unit to move/);
-  await hex(page, '0106').click();
-  await hex(page, '0104').click();
-  await hex(page, '0104').click();
-  await expect(mainButton(page)).toHaveText(/Choose a unit to move/);
-  await expect(told(page, /stands still|moves|turn ends/)).toHaveCount(0);
+  await hex(page, '0601').dblclick(); // out of reach: nothing is planned, nothing is let go
+  await expect(mainButton(page)).toHaveText(/^Activate Light/);
+  await hex(page, '0103').dblclick();
+  await expect(page.getByText(/A4 moves 0106 to 0103/).first()).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+});
+
+test('[GB-12] [GB-27] enemies that are chosen are attacked: one confirmation activates and moves, and one too many is refused', async ({
+  page,
+}) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S2&a=you&b=recruit');
+  for (const at of ['0401', '0501', '0601']) await hex(page, at).click();
+  await expect(page.getByRole('status').getByText(/out of reach\. It goes towards it/)).toBeVisible();
+  await expect(mainButton(page)).toHaveText(/^Activate and move/);
+  await hex(page, '0301').click();
+  await expect(page.getByRole('status').getByText(/GB-12/)).toBeVisible();
+  await mainButton(page).click();
+  for (const words of [/are activated/, / moves /]) await expect(told(page, words)).not.toHaveCount(0);
 });
 
 test('[GB-24] [GB-26] a counter is dragged along its path: the map stays, nothing is committed', async ({ page }) => {

@@ -397,7 +397,7 @@ test.describe('on a phone', () => {
     await hurry(page);
     await openConquest(page, 'a=you&b=recruit');
     await playUntil(page, /unit to move/);
-    await expect(page.getByTitle('Victory points', { exact: true }).first()).toBeVisible();
+    await expect(page.getByTitle('Victory points', { exact: true }).filter({ visible: true })).toHaveCount(2);
     await page.getByRole('tab', { name: 'Sides' }).click();
     await expect(page.getByText('Next income').last()).toBeVisible();
     await page.getByRole('tab', { name: 'Turn' }).click();

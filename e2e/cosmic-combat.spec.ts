@@ -96,12 +96,9 @@ test('[X-215] [X-216] a ram is planned with its odds, and made', async ({ page }
   for (let i = 0; i < 30; i++) {
     await myQuestion(page);
     const words = await question(page);
-    if (/Choose a ship to move/.test(words) && words.startsWith('Empire')) break;
-    if (/Cohort A1: click ahead/.test(words)) break;
+    if (/Cohort A1, as planned/.test(words)) break;
     await answer(page);
   }
-  const roster = page.getByRole('list', { name: 'Ships to move' });
-  if (/Choose a ship/.test(await question(page))) await roster.getByRole('button', { name: /Cohort A1/ }).click();
   await page.getByRole('button', { name: /^Ram Comrade-class B1/ }).click();
   await expect(page.getByText(/^Ram: Comrade-class B1 is wounded \d+%/).first()).toBeVisible();
   await expect(slot(page, 'main')).toContainText('ram Comrade-class B1');
@@ -116,19 +113,14 @@ test('[X-215] [X-216] a ram is planned with its odds, and made', async ({ page }
 test('[X-219] [X-222] [CC-65] a boarding: a move, a slide into contact, a fight', async ({ page }) => {
   await openDuel(page);
   await orderAll(page, ['Move', 'Board'], ['Fire', 'Fire']);
-  const cohort = page.getByRole('list', { name: 'Ships to move' }).getByRole('button', { name: /Cohort A1/ });
   for (let i = 0; i < 40; i++) {
     await myQuestion(page);
     const words = await question(page);
     if (/Orders for/.test(words)) break; // of the second round
-    if (/Choose a ship to move/.test(words) && (await cohort.isVisible())) await cohort.click();
-    else if (/Cohort A1: click ahead/.test(words)) {
-      await page.getByRole('button', { name: 'Farther ahead' }).click();
-      const board = page.getByRole('button', { name: /^Board Comrade-class B1/ });
-      for (let k = 0; k < 12 && !(await board.isVisible()); k++)
-        await page.getByRole('button', { name: 'Less far, or back' }).click();
-      await board.click();
+    if (/Cohort A1, as planned/.test(words)) {
+      // What was ordered is planned, with what it may bring.
       await expect(slot(page, 'main')).toContainText('board Comrade-class B1');
+      await expect(page.getByText(/^Boarding: \d\.\d wounds on Comrade-class B1 to be expected/)).toBeVisible();
       await slot(page, 'main').click();
     } else await answer(page);
   }
@@ -175,13 +167,13 @@ test('[CC-21] [X-207] orders and a move by keyboard alone, with bearings in word
   for (let i = 0; i < 30; i++) {
     await myQuestion(page);
     const words = await question(page);
-    if (/Choose a ship to move|click ahead/.test(words)) break;
+    if (/as planned: /.test(words)) break;
     if (/won priority/.test(words)) {
       await page.getByRole('button', { name: 'We go first' }).focus();
       await keyboard.press('Enter');
     } else await keyboard.press('e');
   }
-  if (/Choose a ship/.test(await question(page))) await keyboard.press('n');
+  await keyboard.press('Escape'); // what the table has planned is let go
   await expect(hint(page)).toContainText('click ahead');
   await expect(page.getByRole('region', { name: 'In its arcs' })).toContainText(/points? to|dead ahead|abeam|Nobody/);
   await keyboard.press('a');
@@ -257,6 +249,42 @@ test('[X-258] three players are seated before a battle, and all of their fleets 
   for (const id of ['A1', 'B1', 'C1']) await expect(ship(page, id)).toBeVisible();
 });
 
+test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way by one press, then the shot as the first offer', async ({
+  page,
+}) => {
+  await hurry(page);
+  await openCosmic(page, 'points=800&map=open&a=you&b=recruit');
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    const words = await question(page);
+    if (/Orders for/.test(words)) break;
+    if (/choose your edge/.test(words)) await answer(page);
+    else await slot(page, 'main').click(); // each ship in its place in the line
+  }
+  // Who has not its orders of yours gets those that are planned, all at once.
+  await expect(slot(page, 'main')).toContainText(/All \d orders as planned/);
+  await ship(page, 'B1').click();
+  await expect(page.getByText(/^It can be attacked in this round/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await slot(page, 'main').click();
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    if (/as planned: /.test(await question(page))) break;
+    await answer(page);
+  }
+  const moving = await page.locator('[data-base][data-state="selected"]').getAttribute('data-base');
+  await ship(page, 'B1').click();
+  await expect(ship(page, moving!)).toHaveAttribute('data-state', 'selected'); // who is in the hand stays there
+  await expect(hint(page)).toContainText(/to fire at .* B1|out of reach/);
+  await slot(page, 'main').click();
+  for (let i = 0; i < 20; i++) {
+    await myQuestion(page);
+    if (/Click another enemy/.test(await question(page))) break;
+    await answer(page);
+  }
+  await expect(slot(page, 'main')).toContainText(/fire .* at /);
+});
+
 const middleOf = async (page: Page, id: string): Promise<{ x: number; y: number }> => {
   const box = (await ship(page, id).locator('[class*="hull"]').first().boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -277,7 +305,7 @@ const openDeployment = async (page: Page, query: string): Promise<void> => {
   await myQuestion(page);
   if (/choose your edge/.test(await question(page))) await answer(page);
   await myQuestion(page);
-  await expect(hint(page)).toContainText('drag it into your zone');
+  await expect(slot(page, 'main')).toContainText(/Deploy .* here/); // its place in the line is planned
 };
 
 test('[CC-14] a ship is dragged from the list into its zone, then on, and stays in the hand until it is deployed', async ({
@@ -341,11 +369,10 @@ test('[X-209] a fighter is led by waypoints: a click adds a leg, Escape takes it
     await myQuestion(page);
     const words = await question(page);
     const fighter = page.getByRole('list', { name: 'Ships to move' }).getByRole('button', { name: /Gladius A2/ });
-    if (/Gladius A2: click where it flies/.test(words)) break;
-    if (/Choose a ship to move/.test(words) && (await fighter.isVisible())) await fighter.click();
+    if (/Gladius A2, as planned/.test(words)) break;
+    if (/as planned: /.test(words) && (await fighter.isVisible())) await fighter.click();
     else await answer(page);
   }
-  await expect(hint(page)).toContainText('then on for further legs');
   const at = await middleOf(page, 'A2');
   await page.mouse.click(at.x, at.y - 80);
   await expect(slot(page, 'main')).toContainText(/Gladius A2: fly [\d.]+ in(?! by)/);

@@ -24,8 +24,11 @@ const endIt = async (page: Page): Promise<void> => {
   if (await anyway.isVisible()) await anyway.click();
 };
 
-const isReady = async (page: Page): Promise<boolean> =>
-  (await slot(page, 'main').getAttribute('aria-disabled')) === null;
+/** Whether there is something to confirm, though the button may still rest. */
+const isReady = async (page: Page): Promise<boolean> => {
+  const main = slot(page, 'main');
+  return (await main.getAttribute('aria-disabled')) === null || (await main.getAttribute('data-resting')) !== null;
+};
 
 /** Ahead as far as it goes, or a turn where nothing is ahead; else it does no more. */
 const moveOn = async (page: Page): Promise<void> => {
@@ -41,7 +44,10 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   const words = await question(page);
   if (/attack the convoy/.test(words)) return page.getByRole('button', { name: 'We attack' }).click();
   if (/choose your edge/.test(words)) return page.getByRole('button', { name: 'The southern edge' }).click();
-  if (/to deploy/.test(words)) return page.getByRole('button', { name: 'Place the rest for me' }).click();
+  if (/to deploy/.test(words))
+    return (await isReady(page))
+      ? slot(page, 'main').click()
+      : page.getByRole('button', { name: 'Place the rest for me' }).click();
   if (/Orders for/.test(words)) return order(page, ...tokens);
   if (/Every ship has its orders|All shields are turned/.test(words)) return slot(page, 'main').click();
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
@@ -51,13 +57,14 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   if (/Choose a ship that shoots/.test(words))
     return page.getByRole('list', { name: 'Ships that can attack' }).getByRole('button').first().click();
   if (/click ahead|click where|is planned|token left|has no Move token/.test(words)) return moveOn(page);
+  if (await isReady(page)) return slot(page, 'main').click();
   const options = page.getByRole('list', { name: 'What it could do' }).getByRole('button');
   if ((await options.count()) > 0) {
     await options.first().click();
     return slot(page, 'main').click();
   }
   if (/Choose the boarding fight/.test(words)) return page.locator('[data-slot^="more fight"]').first().click();
-  return (await isReady(page)) ? slot(page, 'main').click() : endIt(page);
+  return endIt(page);
 };
 
 /** Puts the ship in hand down at so many inches from the south-west corner, by the keyboard's cursor. */

@@ -1,4 +1,4 @@
-// What a player does at the table of Dwethia Heroes, in a browser: marches at the enemy and strikes.
+// What a player does at the table of Dwethia Heroes, in a browser: clicks the nearest enemy, and confirms what that plans.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hint, slot } from './dwethia.ts';
@@ -20,8 +20,7 @@ interface Place {
 
 const placeOf = (name: string): Place => {
   const [, letters = 'a', row = '1'] = /^([a-z]+)(\d+)$/.exec(name.toLowerCase()) ?? [];
-  const x = letters.charCodeAt(0) - 97 + (letters.length === 2 ? 26 : 0);
-  return { x, y: Number(row) - 1 };
+  return { x: letters.charCodeAt(0) - 97 + 26 * (letters.length - 1), y: Number(row) - 1 };
 };
 
 const nameOf = ({ x, y }: Place): string => {
@@ -29,37 +28,24 @@ const nameOf = ({ x, y }: Place): string => {
   return `${x < 26 ? letter : letter.repeat(2)}${y + 1}`;
 };
 
-/** Where the models stand that the force of a side lists. */
-const standing = async (page: Page, side: string): Promise<readonly Place[]> => {
-  const states = await page
-    .getByRole('region', { name: `Force of ${side}` })
-    .first()
-    .locator('[data-state]')
-    .allTextContents();
-  return states.flatMap((words) => {
-    const found = /^([A-Z]{1,2}\d{1,2})\b/.exec(words)?.[1];
-    return found === undefined ? [] : [placeOf(found)];
-  });
-};
+/** The spaces on which models of a side stand, by their spoken names. */
+export const standing = async (page: Page, side: string): Promise<readonly string[]> =>
+  page
+    .locator('[data-spoken]')
+    .evaluateAll(
+      (cells, of) =>
+        cells
+          .filter((cell) => new RegExp(` of ${of}( \\d)?,`).test(cell.getAttribute('aria-label') ?? ''))
+          .map((cell) => cell.getAttribute('data-spoken') ?? ''),
+      side,
+    );
 
 const far = (a: Place, b: Place): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
-/** Spaces from one towards the others, the nearest to them first. */
-const towards = (from: Place, to: readonly Place[], taken: readonly Place[], size: number): readonly string[] => {
-  const spaces: Place[] = [];
-  for (let y = Math.max(0, from.y - 6); y <= Math.min(size - 1, from.y + 6); y++)
-    for (let x = Math.max(0, from.x - 6); x <= Math.min(size - 1, from.x + 6); x++) spaces.push({ x, y });
-  const distance = (p: Place): number => Math.min(...to.map((one) => far(p, one)));
-  return spaces
-    .filter((p) => far(p, from) > 0 && far(p, from) <= 6 && taken.every((one) => far(p, one) > 0))
-    .sort((a, b) => distance(a) - distance(b) || far(a, from) - far(b, from))
-    .filter((_, i) => i % 3 === 0)
-    .slice(0, 14)
-    .map(nameOf);
-};
-
 const main = (page: Page): Locator => slot(page, 'main');
-const mainWords = async (page: Page): Promise<string> => (await main(page).textContent()) ?? '';
+
+/** Whether there is something to confirm. */
+const isReady = async (page: Page): Promise<boolean> => (await main(page).getAttribute('aria-disabled')) !== 'true';
 
 /** What a refused click was told may lie over the next space: a press beside it takes it away. */
 const choose = async (page: Page, name: string): Promise<void> => {
@@ -67,63 +53,38 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await space(page, name).click();
 };
 
-/** Plans a move towards the enemy; whether one was found. */
-const march = async (page: Page, from: Place, side: string, size: number): Promise<boolean> => {
-  const [own, enemies] = [await standing(page, side), await standing(page, side === 'South' ? 'North' : 'South')];
-  const middle = { x: size / 2, y: size / 2 };
-  for (const goal of towards(from, enemies.length > 0 ? enemies : [middle], [...own, ...enemies], size)) {
-    await choose(page, goal);
-    if (/move to|jump down/i.test(await mainWords(page))) return true;
-  }
-  return false;
+/** The enemy nearest to one's own, or to the middle of one's own edge. */
+const nearestEnemy = async (page: Page, side: string, size: number): Promise<string | undefined> => {
+  const own = (await standing(page, side)).map(placeOf);
+  const from = own.length > 0 ? own : [{ x: size / 2, y: side === 'South' ? 0 : size - 1 }];
+  const away = (name: string): number => Math.min(...from.map((one) => far(one, placeOf(name))));
+  const enemies = await standing(page, side === 'South' ? 'North' : 'South');
+  return [...enemies].sort((a, b) => away(a) - away(b))[0];
 };
 
-const enter = async (page: Page, side: string, size: number): Promise<void> => {
-  const y = side === 'South' ? 2 : size - 3;
+/** Plans for whoever may act: at the nearest enemy, else into the board. */
+const plan = async (page: Page, side: string, size: number): Promise<void> => {
+  const enemy = await nearestEnemy(page, side, size);
+  if (enemy !== undefined) await choose(page, enemy);
   for (const x of [9, 15, 12, 5, 18]) {
-    await choose(page, nameOf({ x, y }));
-    if (!/enter at/i.test(await mainWords(page))) continue;
-    await march(page, { x, y }, side, size);
-    return main(page).click();
+    if (await isReady(page)) return;
+    await choose(page, nameOf({ x, y: side === 'South' ? 2 : size - 3 }));
   }
-};
-
-const endIt = async (page: Page): Promise<void> => {
-  await slot(page, 'end').click();
-  const anyway = slot(page, 'anyway');
-  if (await anyway.isVisible()) await anyway.click();
 };
 
 /** Answers whatever is asked, by mouse alone. */
 export const answer = async (page: Page, size = 24): Promise<void> => {
   const words = (await hint(page).textContent()) ?? '';
-  const side = words.startsWith('North') ? 'North' : 'South';
-  if (/Choose five objectives/.test(words)) return sealFive(page);
-  if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
-  if (/Choose one of \d+ models/.test(words))
-    await page.getByRole('list', { name: 'Who may be activated' }).getByRole('button').first().click();
-  const attacks = page.getByRole('list', { name: 'Attacks' }).getByRole('button');
-  if (await attacks.first().isVisible()) {
-    await attacks.first().click();
-    return main(page).click();
-  }
-  if (/is engaged\. Choose/.test(words)) {
-    await page
-      .getByRole('button', { name: /^Fight/ })
-      .first()
-      .click();
-    return main(page).click();
-  }
-  const now = (await hint(page).textContent()) ?? '';
-  if (/beside the board/.test(now)) return enter(page, side, size);
-  if (/Choose where .* goes/.test(now)) {
-    const own = await page.locator('[role="gridcell"][aria-selected="true"]').first().getAttribute('data-spoken');
-    if (own !== null && (await march(page, placeOf(own), side, size))) return main(page).click();
-    const still = page.getByRole('button', { name: /Stand still/ });
-    return (await still.isVisible()) ? still.click() : main(page).click();
-  }
-  if ((await slot(page, 'end').textContent()) === '') return main(page).click();
-  return endIt(page);
+  const kind = await page.locator('[data-decision]').first().getAttribute('data-decision');
+  if (kind === 'seal') return sealFive(page);
+  const acts = kind === 'select' || kind === 'enter' || kind === 'move' || kind === 'engaged';
+  if (acts && !(await isReady(page))) await plan(page, words.startsWith('North') ? 'North' : 'South', size);
+  if (await isReady(page)) return main(page).click();
+  const still = page.getByRole('button', { name: /Stand still/ });
+  if (await still.isVisible()) return still.click();
+  await slot(page, 'end').click();
+  const anyway = slot(page, 'anyway');
+  if (await anyway.isVisible()) await anyway.click();
 };
 
 export const sealFive = async (page: Page): Promise<void> => {

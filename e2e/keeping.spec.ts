@@ -83,6 +83,24 @@ test('a damaged save is set aside and said so', async ({ page }) => {
   await expect(page.getByText(/set aside/i).first()).toBeVisible();
 });
 
+test('a battle that is open in another tab is played here instead, and taken back there', async ({ page, context }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await activateOne(page);
+  const other = await context.newPage();
+  await hurry(other);
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'This battle is open in another tab' })).toBeVisible();
+  await other.getByRole('button', { name: 'Play here instead' }).click();
+  await expect(other.locator('[aria-current="step"]')).toHaveText('Move'); // what was played there is here
+  await expect(page.getByRole('heading', { name: 'This battle is open in another tab' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play here instead' }).click();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  await page.goto('/'); // who comes back finds it first
+  const first = page.getByRole('main').getByRole('heading').first();
+  await expect(first).toHaveText('Carry on');
+});
+
 test('every command is added to what is kept, and a battle whose log was cut is set aside', async ({ page }) => {
   await hurry(page);
   await startBattle(page, 'scenario=S1&a=you&b=recruit');

@@ -55,12 +55,14 @@ test('the hand is not surprised: a double click passes nothing, a fighter that i
   await seeded(page, 9);
   await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
   await playUntil(page, (kind) => kind === 'channel', 10);
-  await page
-    .getByRole('button', { name: /^Draw the/ })
-    .first()
-    .click();
-  await main(page).dblclick();
-  await expect(page.getByText(/Blue takes/).first()).toBeVisible();
+  const card = page.getByRole('button', { name: /^Draw the/ }).first();
+  await card.dblclick(); // one click draws it; the second of a double click draws no other
+  const held = page.getByRole('list', { name: 'Your hand' }).getByRole('img');
+  await expect(held).toHaveCount(1);
+  await card.focus();
+  await page.keyboard.press('Enter'); // and the focus stays where the next one has come
+  await expect(held).toHaveCount(2);
+  await expect(card).toBeFocused();
   await expect(page.getByText('Blue passes.')).toHaveCount(0);
   await playUntil(page, (kind) => kind === 'activate', 40);
   const wizard = base(page, 'Blue Wizard');
@@ -82,29 +84,40 @@ test('an attack is seen on the table, and one line of it stays', async ({ page }
   await hurry(page);
   await seeded(page, 5);
   await start(page, 'scenario=deathmatch&a=you&b=recruit&deployment=auto&terrain=orchard');
-  await playUntil(page, (kind) => kind === 'attackChoice', 60);
-  await slip(page).locator('label', { hasText: 'Heavy' }).click();
+  const cards = slip(page).locator('label', { hasText: 'Heavy' });
+  await playUntil(
+    page,
+    async (kind) => {
+      if (kind !== 'activate') return false;
+      await base(page, 'Red').first().click();
+      return cards.isVisible();
+    },
+    60,
+  );
+  await cards.click(); // the attack and its card in one slip
+  await expect(main(page)).toContainText(/ttack the .*: Heavy/);
   await main(page).click();
-  await waitsFor(page);
-  await expect(page.locator('[data-beside], [data-result]').first()).toContainText(/hit|feint/i);
-  await playUntil(page, (kind) => kind === 'activate' || kind === 'over', 20);
-  await expect(page.locator('[data-result]').first()).toContainText(/attacks/);
+  const result = page.locator('[data-result]').first();
+  await playUntil(page, async (kind) => kind === 'over' || (kind === 'activate' && (await result.isVisible())), 20);
+  await expect(result).toContainText(/attacks.*(hit|feint)/is);
 });
 
 test('on one screen: an attack behind the curtain, a feint met by a dodge', async ({ page }) => {
   await hurry(page);
   await seeded(page, 5);
   await start(page, 'scenario=deathmatch&a=you&b=friend&deployment=auto&terrain=orchard');
-  await playUntil(page, (kind) => kind === 'attackChoice', 40);
+  const curtain = page.getByRole('button', { name: /show my side/ });
+  await playUntil(page, (kind) => kind === 'curtain', 40);
+  await curtain.click(); // nothing was hidden before the attack is chosen
+  expect(await waitsFor(page)).toBe('attackChoice');
   await slip(page).locator('label', { hasText: 'Feint' }).click();
   await main(page).click();
-  await expect(page.getByRole('button', { name: /show my side/ })).toBeVisible();
+  expect(await waitsFor(page)).toBe('defence'); // every card was taken face up: who is struck hides nothing
   await expect(page.locator('body')).not.toContainText('Lay down');
-  await playUntil(page, (kind) => kind === 'defence', 6);
   await expect(slip(page)).toContainText('has chosen, face down');
   await expect(slip(page).locator('[data-kind="feint"]')).toHaveCount(0);
   await slip(page)
-    .getByRole('button', { name: /^Dodge/ })
+    .getByRole('button', { name: /^Dodge, and choose the step/ })
     .click();
   await main(page).click();
   await playUntil(page, (kind) => kind === 'step', 6);
@@ -153,7 +166,6 @@ const drawAny = async (page: Page): Promise<void> => {
   const suitOf = (name: string): string => SUITS.find((suit) => name.includes(suit)) ?? '';
   const best = names.map((name, i) => ({ i, n: count(suitOf(name)) })).sort((x, y) => x.n - y.n)[0]!;
   await cards.nth(best.i).click();
-  await press(page);
 };
 
 const SHORT: Readonly<Record<string, RegExp>> = { action: /^Wait/, defence: /^No reaction/ };
@@ -353,7 +365,6 @@ test('real cards: the row, both hands and a card drawn again are typed, each beh
 
   const beginDraw = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: /^Draw unseen from the deck/ }).click();
-    await press(page);
     await page.getByRole('button', { name: `I am ${name}: show my side` }).click();
     await asks(`${name.split(' ')[0]} draws a card`);
   };

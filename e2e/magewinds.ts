@@ -86,8 +86,7 @@ const attackOrForgo = async (page: Page): Promise<void> => {
 
 const draw = async (page: Page): Promise<void> => {
   const card = page.getByRole('button', { name: /^Draw the/ }).first();
-  if (await card.isVisible()) await card.click();
-  await press(page);
+  return (await card.isVisible()) ? card.click() : press(page);
 };
 
 /** A sensible answer to whatever is asked; `n` lets answers differ. */

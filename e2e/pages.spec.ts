@@ -14,6 +14,22 @@ test('axe finds nothing serious at the table, by day and by night', async ({ pag
   expect(await seriousInBothLights(page)).toEqual([]);
 });
 
+test('how to play opens at the table and Escape leads back to it; the rules begin with it', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await hex(page, '0206').click();
+  const main = await mainButton(page).textContent();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  const leaflet = page.getByRole('dialog', { name: 'How to play Grid Battles' });
+  await expect(leaflet.getByRole('heading', { name: 'What the marks mean' })).toBeAttached();
+  expect(await seriousInBothLights(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(leaflet).toHaveCount(0);
+  await expect(mainButton(page)).toHaveText(main!);
+  await page.goto('/rules/grid-battles');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('How to play');
+});
+
 test('the form of the settings is fetched when somebody comes near it, not with the page', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -93,8 +109,8 @@ test('a place is shown for me, the rest of a deployment is done for me, and one 
   await expect(page.getByRole('button', { name: /^Deploy the .* on \d{4}/ })).toBeVisible();
   expect(await deployed()).toEqual([]); // only looked at
   await page.getByRole('button', { name: 'Deploy the rest for me' }).click();
-  expect(await myTurn(page)).toBe('activation');
-  expect((await deployed()).length).toBeGreaterThan(2);
+  await expect(page.getByRole('button', { name: /^Deploy the .* on \d{4}/ })).toBeVisible(); // the last one is the player's
+  expect((await deployed()).length).toBeGreaterThan(1);
   await page.getByRole('button', { name: /^Take back/ }).click();
   await expect(page.getByRole('button', { name: 'Deploy the rest for me' })).toBeVisible();
   expect(await deployed()).toEqual([]);

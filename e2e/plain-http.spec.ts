@@ -44,7 +44,7 @@ test('two tabs never mix one battle: the one behind says so, and loads it from t
   await drop(page, 2);
   await expect(page.getByRole('heading', { name: 'This battle goes on in another tab' })).toBeVisible();
   expect(await kept(page)).toEqual([4, 4]);
-  await page.getByRole('button', { name: 'Load it from there' }).click();
+  await page.getByRole('button', { name: 'Play here instead' }).click();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log).toContainText('Light drops a disc into column 2');
   await expect(log).not.toContainText('Light drops a disc into column 3');

@@ -145,6 +145,8 @@ export const passTurn = async (page: Page): Promise<void> => {
 };
 
 export const concede = async (page: Page): Promise<void> => {
+  const rest = page.getByRole('button', { name: 'Redo or concede' });
+  if (await rest.isVisible()) await rest.click(); // a phone keeps them behind it
   await page.getByRole('button', { name: 'Concede' }).click();
   await page.getByRole('button', { name: 'Concede the battle' }).click();
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 const PORT = process.env.MUSTER_TEST_PORT ?? '4181';
 export const ADDRESS = `http://localhost:${PORT}`;
 
-export const SIZES = [
+const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
 /** Serves what is built while `work` goes on. */
-export const whileServed = async (work) => {
+const whileServed = async (work) => {
   const server = spawn(process.execPath, ['scripts/lib/serve-built.mjs'], {
     env: { ...process.env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +43,7 @@ export const steady = (seed) => {
 };
 
 /** The games that were named and have a hand in this folder; all that have one where none was named. */
-export const gamesWithHands = (folder) => {
+const gamesWithHands = (folder) => {
   const games = readdirSync(fileURLToPath(folder))
     .map((file) => basename(file, '.mjs'))
     .filter((name) => name !== 'hand')

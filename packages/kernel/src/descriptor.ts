@@ -214,6 +214,11 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
    * `deck.cards.51` for a card that it draws. Absent where there is no such thing.
    */
   learns?(played: PlayedStep<T>, viewer: Viewer): readonly string[];
+  /**
+   * A view without what everybody knows anyway though only its owner is shown it: a hand whose cards were all taken face up. Who knows
+   * nothing else of its own needs no curtain. Absent where there is no such thing.
+   */
+  withoutKnown?(view: T['state']): T['state'];
   /** Kinds of event that only some seats hear. Absent where all hear everything. */
   readonly whispers?: readonly T['event']['type'][];
   /** Some commands that are no candidates and yet legal at times: standing orders, answers given again. Laws play them now and then. */
@@ -223,6 +228,8 @@ export interface Descriptor<T extends GameTypes = GameTypes> extends GameFacts {
   isAnytime(c: T['command']): boolean;
   /** Commands of which others learn at most that something was decided, in a match like this. */
   isSecret(c: T['command'], config: T['config']): boolean;
+  /** Commands that all hear of, but not the whole: which card was drawn, on whom a charm lies. Absent where there are none. */
+  hidesPart?(c: T['command']): boolean;
   /** Whether this seat has answered in secret and may still answer otherwise, as far as this view tells. */
   mayAnswerAgain(view: T['state'], seat: Seat): boolean;
   /** Private settings that decide whether a seat is asked. */

@@ -5,6 +5,7 @@ import { type Descriptor, makeRng } from '@muster/kernel';
 import { CLOSED, MOST_BYTES } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, drop, make, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
+import type { OpenJobs } from './jobs/jobs.ts';
 
 let server: TestServer;
 
@@ -164,4 +165,15 @@ describe('what is not done', () => {
     const ada = await connect(server, match, key, { headers: { origin: `http://${host}` } });
     expect((await ada.next('welcome')).you).toEqual({ seat: 0, maker: true });
   });
+});
+
+test('a job that comes while the server starts finds its rooms', async () => {
+  const found: Promise<unknown>[] = [];
+  const jobs: OpenJobs = ({ look }) => {
+    queueMicrotask(() => found.push(look('never made').catch((e: unknown) => e)));
+    return { wake: () => undefined, close: async () => undefined };
+  };
+  const starting = await startServer({ jobs });
+  expect(String(await found[0])).toMatch(/There is no such match/);
+  await starting.close();
 });

@@ -71,8 +71,8 @@ export const registerPlay = async (
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const pushing = makePushing({ store, publicUrl, origins: pushOrigins, log });
-  const jobs = open({ look: (match) => rooms.look(match), clock, onError });
   const heart = await startHeart(store, clock, onError);
+  const jobs = open({ look: (match) => rooms.look(match), clock, onError }); // rooms are there before anything is looked at
   const rooms: Rooms = openRooms({
     store,
     clock,

@@ -35,7 +35,7 @@ export {
   seatsHere,
   seatsOf,
 } from './players.ts';
-export type { AnyState, Beat, Deed, Manner, Presentation, Sound } from './presentation.ts';
+export type { AnyState, Beat, Deed, Manner, Presentation, Quiet, Sound } from './presentation.ts';
 export { type Recap, recapOf } from './recap.ts';
 export {
   agreedBy,
@@ -60,7 +60,7 @@ export {
   type Staging,
   staged,
 } from './stages.ts';
-export type { TableActions, TableState } from './state.ts';
+export type { TableActions, TableState, Witnessed } from './state.ts';
 export { makeStore, type OwnStore, type Store } from './store.ts';
 export { type BattleTable, openTable, type Surroundings, type Written } from './table.ts';
 export { count, listed } from './words.ts';

@@ -2,7 +2,7 @@ import type { Decision, Seat } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { descriptor, type Said, say, table, type WhisperTypes, whispering } from '../test/whispers.ts';
 import { localSource } from './local-source.ts';
-import { follow, forget, NO_ANSWERS, nextAnswer, type OwnAnswers, PAUSED } from './own-answers.ts';
+import { follow, forget, heed, NO_ANSWERS, nextAnswer, type OwnAnswers, PAUSED } from './own-answers.ts';
 import type { SeatPlayer } from './players.ts';
 import type { PresentedGame } from './presentation.ts';
 
@@ -23,6 +23,9 @@ const setUp = (
     },
     forget: (seat: Seat) => {
       now = forget(now, seat);
+    },
+    heed: (seat: Seat, command: Said) => {
+      now = heed(game, now, seat, source.standing(seat), command);
     },
     pause: () => {
       now = PAUSED;
@@ -85,4 +88,29 @@ test('what the player does not want to be asked is answered, but not after a tak
   expect(own.next(0)).toEqual(say(9));
   await source.play(0, say(9));
   expect(own.next(0)).toBeUndefined(); // nobody asks any more
+});
+
+/** As it stands for all to see; a test changes it. */
+const standing = { wind: 'calm', sea: 'flat' };
+const quiet: NonNullable<PresentedGame<WhisperTypes>['ui']['quiet']> = (_, { kind }) =>
+  kind === 'whisper' ? { about: { ...standing }, answer: say(0) } : undefined;
+
+test('what was let be is let be again until any of it stands otherwise, by its own seat alone', () => {
+  const { own } = setUp({ quiet });
+  expect(own.next(0)).toBeUndefined(); // nobody has said so yet
+  own.heed(0, say(0));
+  expect(own.next(0)).toEqual(say(0));
+  expect(own.next(1)).toBeUndefined();
+  standing.wind = 'rough';
+  expect(own.next(0)).toBeUndefined();
+  own.heed(0, { type: 'hum' }); // another answer lets nothing be
+  expect(own.next(0)).toBeUndefined();
+  own.heed(0, say(0));
+  own.follow(0, []);
+  own.forget(0);
+  expect(own.next(0)).toEqual(say(0));
+  own.pause(); // a take-back
+  expect(own.next(0)).toBeUndefined();
+  own.follow(0, []);
+  expect(own.next(0)).toBeUndefined();
 });

@@ -42,8 +42,19 @@ export interface Deed {
   readonly does: string;
   /** Fit to stand in a list. */
   readonly what: string;
+  /** Worth a word only where this side did nothing else: it stood still, it passed. */
+  readonly rest?: true;
   /** Wounds that were suffered, added up over the like: `3 on the Knight A1`. */
   readonly wounds?: number;
+}
+
+/** What an answer is about, by its name, and how that stands. */
+export type Matters = Readonly<Record<string, string>>;
+
+/** A question that stays unasked once its empty answer was given, as long as all it is about stands as it did. */
+export interface Quiet<C> {
+  readonly about: Matters;
+  readonly answer: C;
 }
 
 export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
@@ -55,10 +66,17 @@ export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
   drawn?(shown: T['state']): unknown;
   /** What a person's seat answers without the player being asked; undefined for most questions. */
   answer?(view: T['state'], decision: Decision, players: SeatPlayers): T['command'] | undefined;
+  /**
+   * What this question is about, where its empty answer may be given again by itself. It goes by what all can see alone: that an answer
+   * comes at once tells the others nothing then.
+   */
+  quiet?(view: T['state'], decision: Decision): Quiet<T['command']> | undefined;
   /** Whether a plan of several commands outlasts this decision, when its next command is not an answer to it. */
   outlasts?(decision: Decision): boolean;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
+  /** Where it happened, in the game's own ids of units, hexes and fighters; those who acted first. */
+  placesOf?(event: T['event']): readonly string[];
   /** What is worth a word when one looks back on a turn; nothing for most. */
   deedOf?(event: T['event'], config: T['config']): Deed | undefined;
   /** `first`: while what is seen before its effect is seen, such as dice; `then`: as it takes effect. */

@@ -9,7 +9,8 @@ const ui = {
     const [, seat, does, what] = /^(\d) (\w+) (.+)$/.exec(type) ?? [];
     if (seat === undefined) return undefined;
     const [, wounds, on] = /^(\d) on (.+)$/.exec(what!) ?? [];
-    const deed = { seat: Number(seat), kind: 'other' as const, does: does!, what: on ?? what! };
+    const rest = does === 'rested' ? { rest: true as const } : {};
+    const deed = { seat: Number(seat), kind: 'other' as const, does: does!, what: on ?? what!, ...rest };
     return wounds === undefined ? deed : { ...deed, wounds: Number(wounds) };
   },
 };
@@ -69,6 +70,28 @@ test('it is gone as soon as one acts, and after a take-back', () => {
 test('an answer amid another’s attack ends nothing: the blow it brought is told', () => {
   const log = logOf([0, 'turn'], [1, '1 moved the Knight'], [0, '1 struck the Witch', '0 lost the Witch']);
   expect(recap(log)?.sentences).toEqual(['Red moved the Knight and struck the Witch.', 'You lost the Witch.']);
+});
+
+test('a turn in which nothing was worth a word still leaves one: that a side rested, or what the log says of it', () => {
+  expect(recap(logOf([0, 'turn'], [1, '1 rested on its arms'], [1, 'turn']))?.sentences).toEqual([
+    'Red rested on its arms.',
+  ]);
+  expect(recap(logOf([0, 'turn'], [1, '1 moved A'], [1, '1 rested on its arms', 'turn']))?.sentences).toEqual([
+    'Red moved A.',
+  ]);
+  expect(recap(logOf([0, 'turn'], [1, 'The Knight guards.', 'turn']))).toEqual({
+    from: 1,
+    sentences: ['The Knight guards.'],
+  });
+  expect(recap(logOf([0, 'turn'], [1, '1 moved A'], [2, 'Green passes.']))?.sentences).toEqual([
+    'Red moved A.',
+    'Green passes.',
+  ]);
+});
+
+test('what one did oneself, and what nobody did, is no turn of another', () => {
+  expect(recap(logOf([0, 'turn'], [1, 'turn']))).toBeUndefined();
+  expect(recap(logOf([1, 'The Knight guards.'], [0, 'activated']))).toBeUndefined();
 });
 
 test('where a game tells no deeds there is no recap', () => {

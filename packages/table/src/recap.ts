@@ -7,7 +7,7 @@ import { count, listed } from './words.ts';
 export interface Recap {
   /** The number of the first thing noticed that it tells of. */
   readonly from: number;
-  /** One for each side that did something, others first. */
+  /** One for each side that did something, others first; of who did nothing worth a word, what the log says of it. */
   readonly sentences: readonly string[];
 }
 
@@ -18,21 +18,34 @@ interface Moment {
   readonly n: number;
   readonly by: Seat | null;
   readonly deeds: readonly Deed[];
+  /** The last line of it that is no heading. */
+  readonly said: string | undefined;
   readonly turns: boolean;
   readonly takesBack: boolean;
 }
 
+const noMoment = (n: number, by: Seat | null): Moment => ({
+  n,
+  by,
+  deeds: [],
+  said: undefined,
+  turns: false,
+  takesBack: false,
+});
+
 const momentsOf = (ui: Teller, config: AnyState['config'], log: readonly LogLine[]): readonly Moment[] => {
   const moments: Moment[] = [];
-  for (const { n, seat, event, undone } of log) {
+  for (const { n, seat, words, event, undone } of log) {
     if (undone) continue;
     const last = moments.at(-1);
-    const before = last?.n === n ? moments.pop()! : { n, by: seat, deeds: [], turns: false, takesBack: false };
+    const before = last?.n === n ? moments.pop()! : noMoment(n, seat);
+    const isHeading = event !== null && ui.isHeading(event);
     const deed = event === null ? undefined : ui.deedOf?.(event, config);
     moments.push({
       ...before,
       deeds: deed === undefined ? before.deeds : [...before.deeds, deed],
-      turns: before.turns || (event !== null && ui.isHeading(event)),
+      said: event === null || isHeading ? before.said : words,
+      turns: before.turns || isHeading,
       takesBack: before.takesBack || event === null,
     });
   }
@@ -66,6 +79,13 @@ const alike = <K>(deeds: readonly Deed[], by: (deed: Deed) => K): readonly (read
 const doings = (deeds: readonly Deed[]): string =>
   listed(alike(deeds, ({ does }) => does).map(([does, same]) => `${does} ${named(same)}`));
 
+/** What one side did: deeds, or that it rested, or else what the log last said of it. */
+const sentenceOf = (name: string, deeds: readonly Deed[], said: string | undefined): string | undefined => {
+  const done = deeds.filter(({ rest }) => rest !== true);
+  if (done.length > 0) return `${name} ${doings(done)}.`;
+  return deeds.length > 0 ? `${name} ${doings(deeds.slice(-1))}.` : said;
+};
+
 /** Undefined when nobody else did anything, or the person has acted since. `nameOf`: `You`, `Red`. */
 export const recapOf = (
   ui: Teller,
@@ -76,13 +96,20 @@ export const recapOf = (
 ): Recap | undefined => {
   const all = momentsOf(ui, config, log);
   const since = all.slice(all.findLastIndex((moment) => isOwnDoing(moment, me)) + 1);
-  const first = since.findIndex(({ deeds }) => deeds.length > 0);
-  const last = since.findLastIndex(({ deeds }) => deeds.some(({ seat }) => seat !== me));
-  if (first < 0 || last < 0 || since.slice(last + 1).some(({ by }) => by === me)) return undefined;
-  const sides = alike(
-    since.flatMap(({ deeds }) => deeds),
-    ({ seat }) => seat,
-  );
-  const order = sides.toSorted(([a], [b]) => Number(a === me) - Number(b === me));
-  return { from: since[first]!.n, sentences: order.map(([seat, deeds]) => `${nameOf(seat)} ${doings(deeds)}.`) };
+  const isOthers = ({ by, deeds, said }: Moment): boolean =>
+    deeds.some(({ seat }) => seat !== me) || (by !== me && by !== null && said !== undefined);
+  const first = since.findIndex((moment) => moment.deeds.length > 0 || isOthers(moment));
+  const last = since.findLastIndex(isOthers);
+  if (ui.deedOf === undefined || last < 0 || since.slice(last + 1).some(({ by }) => by === me)) return undefined;
+  const deeds = since.flatMap((moment) => moment.deeds);
+  const sides = new Set([...since.flatMap(({ by }) => (by === null || by === me ? [] : [by])), ...deeds.map(seatOf)]);
+  const order = [...sides].toSorted((a, b) => Number(a === me) - Number(b === me));
+  const sentences = order.flatMap((side) => {
+    const own = deeds.filter(({ seat }) => seat === side);
+    const said = since.findLast(({ by, said }) => by === side && said !== undefined)?.said;
+    return sentenceOf(nameOf(side), own, side === me ? undefined : said) ?? [];
+  });
+  return { from: since[first]!.n, sentences };
 };
+
+const seatOf = ({ seat }: Deed): Seat => seat;

@@ -104,6 +104,20 @@ test('a plan goes on as it is asked for', () => {
   expect(give({ type: 'shown' })).toEqual([{ type: 'send', turn: { seat: 0, command: say(3) } }]);
 });
 
+test('a plan goes on after what it outlasts was answered by hand, and is over after any other answer', () => {
+  const plan = [say(1), { type: 'hum' }] as const; // one may hum whenever one is asked
+  const after = (outlasts: boolean) => {
+    const { give, now } = sit([you, far], { ...game, ui: { ...game.ui, outlasts: () => outlasts } });
+    give({ type: 'opened' });
+    give({ type: 'shown' });
+    give({ type: 'play', seat: 0, commands: plan });
+    give({ type: 'play', seat: 0, commands: [say(2)] });
+    return now().own.plans.get(0);
+  };
+  expect(after(true)).toEqual([{ type: 'hum' }]);
+  expect(after(false)).toEqual([]);
+});
+
 test('a computer thinks; what it answers is sent, and a thought that nobody waits for is nothing', () => {
   const { give, did, now } = sit([you, ai]);
   did({ type: 'opened' });

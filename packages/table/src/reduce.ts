@@ -4,7 +4,7 @@ import { type Asks, type ForMe, type GameTypes, newlySaid, type Seat } from '@mu
 import { onAnswered, onAnswerRequest, onAsked, onRedo, onUndo, onWithdrawRequest } from './asking.ts';
 import { FOR_PEOPLE } from './computer-seats.ts';
 import { type Around, type Effect, type Flow, type Input, type Next, NO_DECISIONS } from './flow.ts';
-import { follow, forget } from './own-answers.ts';
+import { follow, forget, heed } from './own-answers.ts';
 import { type Answer, countNoticed } from './source.ts';
 import {
   after,
@@ -74,24 +74,37 @@ const onNoThought = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, id: numbe
   return goOn(a, but(flow, {}, { thinking: undefined, notice: why }));
 };
 
+/** A single answer to what a plan outlasts leaves the plan as it was; any other answer begins anew. */
+const restOf = <T extends GameTypes>(
+  a: Around<T>,
+  flow: Flow<T>,
+  seat: Seat,
+  given: readonly T['command'][],
+): readonly T['command'][] => {
+  const decision = a.source.standing(seat).decisions.find((d) => d.seat === seat);
+  const isOutlasted = decision !== undefined && a.game.ui.outlasts?.(decision) === true;
+  return given.length === 0 && isOutlasted ? (flow.own.plans.get(seat) ?? given) : given;
+};
+
 const onPlay = <T extends GameTypes>(
   a: Around<T>,
   flow: Flow<T>,
-  { seat: given, commands }: Input<T> & { type: 'play' },
+  { seat: named, commands }: Input<T> & { type: 'play' },
 ): Next<T> => {
-  const [command, ...rest] = commands;
+  const [command, ...given] = commands;
   const looks = looksOf(a, flow);
-  const seat = given ?? a.seating.atScreen(looks);
+  const seat = named ?? a.seating.atScreen(looks);
   const isIdle = !flow.page.showing && flow.queue.length === 0 && flow.doing.is !== 'sending';
   if (seat === undefined || command === undefined || !a.seating.mayPlay(seat, command, looks, isIdle))
     return next(flow);
+  const rest = restOf(a, flow, seat, given);
   const isOrder = a.game.descriptor.game.isPrivate(command); // standing orders change no plan
   const forMe = new Map([...flow.forMe].filter(([other]) => isOrder || other !== seat));
   const queued = but(
     flow,
     {
       queue: [...flow.queue, { seat, command }],
-      own: isOrder ? flow.own : follow(flow.own, seat, rest),
+      own: isOrder ? flow.own : follow(heed(a.game, flow.own, seat, a.source.standing(seat), command), seat, rest),
       forMe,
       left: isOrder ? flow.left : undefined,
     },

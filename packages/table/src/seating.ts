@@ -3,7 +3,7 @@
  *
  * People who know different things hand the device over behind a curtain, but only between secrets. A decision that the game calls
  * public is answered before all, with the eyes of all; one by a seat that knows nothing of its own, and whose answer everybody may
- * see, needs no curtain either.
+ * see, needs no curtain either. Who plays with open hands needs none at all.
  */
 
 import type { Asks, Decision, Descriptor, Eyes, GameTypes, RedoOffer, Seat, UndoOffer } from '@muster/kernel';
@@ -16,12 +16,12 @@ export type Looks = Pick<TableState, 'eyes' | 'acting' | 'curtain'>;
 export interface Seating<T extends GameTypes> {
   /** Whether a person at this screen plays this seat. */
   isHere(seat: Seat): boolean;
-  /** Whether people who know different things share this screen. */
+  /** Whether people who keep things from each other share this screen. */
   readonly handsOver: boolean;
   /** With whose eyes a battle is opened. */
   firstEyes(): Eyes;
-  /** `changing`: who has answered, and wants to answer otherwise. */
-  whoLooks(eyes: Eyes, changing: Seat | undefined): Looks;
+  /** `changing`: who has answered, and wants to answer otherwise; `sitting`: to whom the device was handed. */
+  whoLooks(eyes: Eyes, changing: Seat | undefined, sitting: Seat | undefined): Looks;
   /** The people who have answered in secret, while others have not. */
   mayChange(): readonly Seat[];
   /** What they would do: `change the warband`. What is still asked of the others is what they had been asked. */
@@ -50,12 +50,13 @@ export const makeSeating = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   source: Pick<MatchSource<T>, 'standing'>,
   players: SeatPlayers,
+  openHands = false,
 ): Seating<T> => {
   const people = seatsHere(players);
   const here = (seat: Seat): boolean => isHere(players[seat]);
   const known = () => source.standing('spectator');
-  /** People who know different things hand the device over. */
-  const handsOver = descriptor.secrets.length > 0 && people.length > 1;
+  /** People who know different things hand the device over, unless they play with open hands. */
+  const handsOver = descriptor.secrets.length > 0 && people.length > 1 && !openHands;
   const isOver = (): boolean => known().outcome !== undefined;
 
   const kindOf = (seat: Seat): string | undefined => known().decisions.find((d) => d.seat === seat)?.kind;
@@ -68,27 +69,33 @@ export const makeSeating = <T extends GameTypes>(
 
   /** Its own view shows nothing more than everybody's, standing orders aside. */
   const knowsNothingMore = (seat: Seat): boolean => {
-    const own = source.standing(seat).view;
+    const { view } = source.standing(seat);
+    const own = descriptor.withoutKnown?.(view) ?? view;
+    const all = descriptor.withoutKnown?.(known().view) ?? known().view;
     const orders = descriptor.standingOrders(own);
-    return isSame(own, known().view, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
+    return isSame(own, all, new Set([orders, ...(Array.isArray(orders) ? orders : [])]));
   };
 
+  const answersOf = (seat: Seat): readonly T['command'][] => {
+    const { game } = descriptor;
+    return game.candidates(source.standing(seat).view, seat).filter((c) => !game.isPrivate(c));
+  };
+  const hidesSome = (seat: Seat): boolean => answersOf(seat).some((c) => descriptor.hidesPart?.(c) === true);
   const answersOpenly = (seat: Seat): boolean => {
-    const { game, isSecret } = descriptor;
-    const { view } = source.standing(seat);
-    const answers = game.candidates(view, seat).filter((c) => !game.isPrivate(c));
-    return answers.length > 0 && !answers.some((c) => isSecret(c, view.config));
+    const answers = answersOf(seat);
+    return answers.length > 0 && !answers.some((c) => descriptor.isSecret(c, known().view.config)) && !hidesSome(seat);
   };
 
   /** Who already sits there is asked first, so that nothing is handed over in vain. */
-  const whoLooks = (eyes: Eyes, changing: Seat | undefined): Looks => {
+  const whoLooks: Seating<T>['whoLooks'] = (eyes, changing, sitting) => {
     if (isOver()) return { eyes: 'everyone', acting: undefined, curtain: undefined };
     if (changing !== undefined) return { eyes: changing, acting: changing, curtain: undefined };
     const asked = known().decisions.flatMap((d) => (here(d.seat) ? [d.seat] : []));
     const seat = asked.find((s) => s === eyes) ?? asked[0];
     if (seat === undefined) return { eyes, acting: undefined, curtain: undefined };
-    if (seat === eyes || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
-    if (knowsNothingMore(seat) && (isPublic(seat) || answersOpenly(seat)))
+    const isTheirs = seat === eyes && seat === sitting; // whose eyes were lent without a curtain, before all, has no secrets there
+    if (isTheirs || !handsOver) return { eyes: seat, acting: seat, curtain: undefined };
+    if (knowsNothingMore(seat) && (isPublic(seat) ? !hidesSome(seat) : answersOpenly(seat)))
       return { eyes: seat, acting: seat, curtain: undefined };
     if (isPublic(seat)) return { eyes: 'spectator', acting: seat, curtain: undefined };
     return { eyes: 'spectator', acting: undefined, curtain: seat };

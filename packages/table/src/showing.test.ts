@@ -20,7 +20,7 @@ const slow: PresentedGame<WhisperTypes, readonly string[]> = {
   },
 };
 
-const setUp = (eyes: number | 'spectator') => {
+const setUp = (eyes: number | 'spectator', isHere = (_: number) => true, game = slow) => {
   const source = localSource(descriptor, whispering(2));
   const clock = handClock();
   /** One second after the other: each answers what the one before has begun. */
@@ -34,11 +34,11 @@ const setUp = (eyes: number | 'spectator') => {
   const heard: string[] = [];
   const open = () =>
     makeShowing(
-      slow,
+      game,
       source,
       eyes,
       { clock, pace: { share: () => 1, still: () => false, sound: (sound) => heard.push(sound) } },
-      () => true,
+      isHere,
       () => {},
     );
   const showing = open();
@@ -132,6 +132,22 @@ test('what others did is shown once more, from the table as it was, and the log 
   await done;
   expect(showing.now()).toEqual(now);
   expect(words()).toHaveLength(mine + 1);
+});
+
+test('where something happens is told of what others do, and of all that is shown once more', async () => {
+  const placesOf = ({ words }: { words: string }) => (words.endsWith('hums') ? [words] : []);
+  const { source, showing } = setUp(0, (seat) => seat === 0, { ...slow, ui: { ...slow.ui, placesOf } });
+  showing.hurry();
+  await source.play(0, { type: 'hum' });
+  await showing.catchUp();
+  expect(showing.now().witnessed).toBeUndefined();
+  await source.play(1, { type: 'hum' });
+  await showing.catchUp();
+  const { witnessed } = showing.now();
+  expect(witnessed).toEqual({ places: ['1 hums'] });
+  await showing.showAgain(0);
+  expect(showing.now().witnessed).toEqual({ places: ['1 hums'] });
+  expect(showing.now().witnessed).not.toBe(witnessed);
 });
 
 test('what others did is shown once more after the page was opened again', async () => {

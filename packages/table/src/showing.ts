@@ -7,6 +7,7 @@ import { type Eyes, type GameTypes, type LogLine, linesOf, type Noticed, type Se
 import type { Clock } from './clock.ts';
 import type { PresentedGame, Sound } from './presentation.ts';
 import { countNoticed, type MatchSource } from './source.ts';
+import type { Witnessed } from './state.ts';
 
 /** What lies on the table. */
 export interface OnTable<T extends GameTypes, X> {
@@ -17,6 +18,8 @@ export interface OnTable<T extends GameTypes, X> {
   readonly shown: T['state'];
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
+  /** Where that happened last which nobody here did, or which is shown once more. */
+  readonly witnessed: Witnessed | undefined;
 }
 
 /** How a player wants to be shown things. */
@@ -82,7 +85,7 @@ export const makeShowing = <T extends GameTypes, X>(
     oldest = noticed[0]?.n ?? 0;
     const { view } = source.standing(eyes);
     pasts = [{ next, view }];
-    return { eyes, view, shown: view, scene, log: linesFor(noticed) };
+    return { eyes, view, shown: view, scene, log: linesFor(noticed), witnessed: undefined };
   };
   let now = lookOf(first, ui.noScene);
 
@@ -117,6 +120,9 @@ export const makeShowing = <T extends GameTypes, X>(
     line: LogLine<T['event']> | undefined,
     seat: Seat | null,
   ): Promise<void> => {
+    const isOwn = seat !== null && isHere(seat) && !isAgain;
+    const places = isOwn ? [] : (ui.placesOf?.(event) ?? []);
+    const witnessed = places.length === 0 ? now.witnessed : { places };
     const beat = ui.present(now.shown, now.scene, event, {
       seat: seat ?? 0,
       person: seat !== null && isHere(seat),
@@ -125,11 +131,16 @@ export const makeShowing = <T extends GameTypes, X>(
     });
     if (beat.first !== undefined) {
       hear(event, 'first');
-      put({ scene: beat.first.scene });
+      put({ scene: beat.first.scene, witnessed });
       await pause(beat.first.ms);
     }
     hear(event, 'then');
-    put({ shown: beat.shown, scene: beat.scene, log: line === undefined ? now.log : [...now.log, line] });
+    put({
+      shown: beat.shown,
+      scene: beat.scene,
+      witnessed,
+      log: line === undefined ? now.log : [...now.log, line],
+    });
     await pause(beat.ms);
   };
 

@@ -6,10 +6,17 @@ import type { SeatPlayers } from './players.ts';
 import type { OpenRequest } from './requests.ts';
 import type { Link, Offers } from './source.ts';
 
+/** Places of the board, as `placesOf` gives them; another object each time something happens there. */
+export interface Witnessed {
+  readonly places: readonly string[];
+}
+
 /** One open battle on this screen, as its page needs it. */
 export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   readonly players: SeatPlayers;
   readonly seatNames: readonly string[];
+  /** People who keep things from each other share this screen, and hand it over. */
+  readonly handsOver: boolean;
   readonly eyes: Eyes;
   /** All that these eyes know now; the whole state when the battle is over. What a person decides about. */
   readonly view: T['state'];
@@ -18,6 +25,8 @@ export interface TableState<T extends GameTypes = GameTypes, X = unknown> {
   /** What else lies on the table, of the game's own kind: dice, the last move. */
   readonly scene: X;
   readonly log: readonly LogLine<T['event']>[];
+  /** Where the eye should be: what nobody at this screen did, or is shown once more. */
+  readonly witnessed: Witnessed | undefined;
   /** Everything that waits for an answer: in full for the acting seat, of the others only who is asked and of what kind. */
   readonly decisions: readonly Decision[];
   /** What the computer, that has answered for the acting seat, would do next and leaves to it. */

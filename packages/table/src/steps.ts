@@ -72,7 +72,7 @@ export const settle = <T extends GameTypes>(a: Around<T>, flow: Flow<T>, failed?
   const mayChange = seating.mayChange();
   const isTooLate = flow.changing !== undefined && !mayChange.includes(flow.changing);
   const changing = isTooLate ? undefined : flow.changing;
-  const { eyes, acting, curtain } = seating.whoLooks(a.eyes(), changing);
+  const { eyes, acting, curtain } = seating.whoLooks(a.eyes(), changing, flow.sitting);
   const settled = but(
     flow,
     {
@@ -150,7 +150,7 @@ const forPerson = <T extends GameTypes>(
 
 /** What who sits there and is asked answers by itself. */
 const ownAnswer = <T extends GameTypes>(a: Around<T>, flow: Flow<T>): Next<T> => {
-  const { acting: seat } = a.seating.whoLooks(a.eyes(), flow.changing);
+  const { acting: seat } = a.seating.whoLooks(a.eyes(), flow.changing, flow.sitting);
   if (seat === undefined || flow.changing !== undefined) return settle(a, flow);
   const { own, command } = nextAnswer(a.game, flow.own, seat, a.source.standing(seat), a.players);
   const asked = but(flow, { own });

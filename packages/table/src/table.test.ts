@@ -481,6 +481,7 @@ test('what the computer would answer is told and played by nobody', async () => 
   expect(table.getState().view).toBe(view);
   expect(await table.suggest()).toEqual(say(70));
   expect(questions.at(-1)!.view).toEqual(view);
+  expect(questions.at(-1)!.seed).not.toBe(questions.at(-2)!.seed); // asked again, it may answer otherwise
 });
 
 test('a suggestion that is broken off is none, and one that fails is told', async () => {

@@ -17,6 +17,9 @@ import { type Answer, countNoticed, type MatchSource } from './source.ts';
 import type { TableActions, TableState } from './state.ts';
 import { makeStore, type Store } from './store.ts';
 
+/** So far from each other are the seeds of one question asked twice. */
+const APART = 7919;
+
 export type BattleTable<T extends GameTypes = GameTypes, X = unknown> = Store<TableState<T, X>> &
   TableActions<T> & {
     /** `agreed`: who was asked at this screen and said yes; who must agree elsewhere is asked there. */
@@ -44,6 +47,8 @@ export interface Surroundings {
   readonly seed: number;
   /** Standing orders that the player gives as a battle begins; none where it is not said. */
   readonly usual?: OrdersSaid;
+  /** The people at this screen hide nothing from each other: no curtain. */
+  readonly openHands?: boolean | undefined;
   /** Keeps the battle as it stands, unless another tab has it now; rejects when that is impossible. */
   keep(): Promise<Written>;
 }
@@ -54,10 +59,10 @@ export const openTable = <T extends GameTypes, X>(
   game: PresentedGame<T, X>,
   source: MatchSource<T>,
   players: SeatPlayers,
-  { brain, clock, pace, seed, usual = {}, keep }: Surroundings,
+  { brain, clock, pace, seed, usual = {}, openHands, keep }: Surroundings,
 ): BattleTable<T, X> => {
   const { descriptor } = game;
-  const seating = makeSeating(descriptor, source, players);
+  const seating = makeSeating(descriptor, source, players, openHands);
   const seatNames = descriptor.seatNames(source.standing('spectator').view.config);
   const showing = makeShowing(game, source, seating.firstEyes(), { clock, pace }, seating.isHere, () => publish());
   const thinker = makeThinker(descriptor.game, brain, (thinking) => dispatch({ type: 'thinks', thinking }));
@@ -82,7 +87,7 @@ export const openTable = <T extends GameTypes, X>(
     const { requests, link } = source.standing('spectator');
     const { acting, curtain } = flow.page;
     const offers = seating.offers({ eyes: now.eyes, acting, curtain });
-    return { ...now, ...flow.page, players, seatNames, offers, requests, link };
+    return { ...now, ...flow.page, players, seatNames, handsOver: seating.handsOver, offers, requests, link };
   };
   const store = makeStore(stateNow());
   const publish = (): void => {
@@ -125,8 +130,12 @@ export const openTable = <T extends GameTypes, X>(
   const give = (seat: Seat, command: T['command']): Promise<Answer> =>
     source.play(seat, command, countNoticed(source.noticed(seat)));
 
+  /** How often somebody has asked what the computer would do. */
+  let hints = 0;
+
   const think = ({ id, seat, level, view }: Effect<T> & { type: 'think' }): void => {
-    thinker.think({ seat, level, view, seed: seed + countNoticed(source.noticed(seat)) }).then(
+    const asking = flow.hint === undefined ? 0 : APART * hints; // asked again, it may find something else
+    thinker.think({ seat, level, view, seed: seed + countNoticed(source.noticed(seat)) + asking }).then(
       (command) => dispatch({ type: 'thought', id, command }),
       (e: unknown) => dispatch({ type: 'noThought', id, why: whyFailed(e) }),
     );
@@ -209,6 +218,7 @@ export const openTable = <T extends GameTypes, X>(
 
   const suggest: TableActions<T>['suggest'] = (view) =>
     new Promise((resolve) => {
+      hints += 1;
       dispatch({ type: 'suggest', view });
       if (flow.hint === undefined || tellHint !== undefined)
         resolve(undefined); // one at a time

@@ -1,8 +1,7 @@
-// The Ridge: three units go towards the enemy every turn, and strike what they can.
+// The Ridge: three units a turn are sent against the nearest enemies, and strike what they were sent against.
 
 export const path = '/new/grid-battles?scenario=S2&a=you&b=veteran';
 
-/** An activation, a move or a blow. */
 export const isActivation = ({ type }) => type === 'activate';
 
 /** The hexes whose spoken name says so. */
@@ -19,38 +18,60 @@ const hexes = (page, words) =>
 
 const placeOf = (hex) => ({ x: Number(hex.slice(0, 2)), y: Number(hex.slice(2)) });
 
-const nearest = (from, to) => {
-  const far = (hex) => {
-    const a = placeOf(hex);
-    return Math.min(...to.map(placeOf).map((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) * 1.1));
-  };
-  return [...from].sort((a, b) => far(a) - far(b))[0];
+const far = (hex, to) => {
+  const a = placeOf(hex);
+  return Math.min(...to.map(placeOf).map((b) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) * 1.1));
 };
 
 const hex = (hand, at) => hand.page.locator(`[data-hex="${at}"]`);
 
-const activate = async (hand) => {
-  const enemies = await hexes(hand.page, 'Red');
-  let fresh = await hexes(hand.page, 'Blue .* fresh');
-  for (let n = 0; n < 3 && fresh.length > 0; n++) {
-    const unit = nearest(fresh, enemies);
-    await hand.click(hex(hand, unit), { says: `choose the unit at ${unit}` });
-    fresh = fresh.filter((other) => other !== unit);
+const mainWords = async (hand) => (await hand.slot('main').first().textContent()) ?? '';
+
+/** Enemies, the nearest to those who may be sent first. */
+const enemiesFor = async (hand, own) => {
+  const units = await hexes(hand.page, own);
+  const enemies = await hexes(hand.page, 'Red ');
+  return enemies.sort((a, b) => far(a, units) - far(b, units));
+};
+
+/** Sends so many units, each against another of the nearest enemies. The main button tells whether a click has sent somebody. */
+const send = async (hand, own, count) => {
+  const enemies = await enemiesFor(hand, own);
+  let sent = 0;
+  for (let n = 0; sent < count && n < 3 * enemies.length; n++) {
+    const enemy = enemies[n % enemies.length];
+    const before = await mainWords(hand);
+    await hand.click(hex(hand, enemy), { says: `send a unit against the enemy at ${enemy}` });
+    if ((await mainWords(hand)) !== before) sent++;
   }
-  await hand.click(hand.slot('main'), { says: 'activate them', plays: ['activate'] });
+};
+
+const activate = async (hand) => {
+  await send(hand, 'Blue .* fresh', 3);
+  for (const unit of await hexes(hand.page, 'Blue .* fresh')) {
+    if (/^Activate/.test(await mainWords(hand))) break;
+    if ((await hexes(hand.page, 'chosen')).includes(unit)) continue;
+    await hand.click(hex(hand, unit), { says: `choose the unit at ${unit}` });
+  }
+  await hand.click(hand.slot('main'), { says: 'activate and move them', plays: ['activate', 'move', 'move', 'move'] });
+};
+
+const goOn = async (hand) => {
+  await hand.click(hand.slot('end'), { says: 'let the others stand still', plays: ['endPhase'] });
 };
 
 const move = async (hand) => {
-  const goal = nearest(await hexes(hand.page, 'can be reached'), await hexes(hand.page, 'Red'));
-  if (goal === undefined) return hand.click(hand.slot('next'), { says: 'take up the next unit' });
-  await hand.click(hex(hand, goal), { says: `plan the way to ${goal}`, shows: /^Move the/ });
-  return hand.click(hand.slot('main'), { says: 'move', plays: ['move'] });
+  const able = await hexes(hand.page, 'Blue .* activated');
+  await send(hand, 'Blue .* activated', able.length);
+  if (!/^(Move|The)/.test(await mainWords(hand))) return goOn(hand);
+  return hand.click(hand.slot('main'), { says: 'move them', plays: ['move', 'move', 'move'] });
 };
 
 const attack = async (hand) => {
-  const [target] = await hexes(hand.page, 'Red .* can be struck');
-  if (target === undefined) return hand.click(hand.slot('end'), { says: 'end the turn', plays: ['endPhase'] });
-  await hand.click(hex(hand, target), { says: `plan a blow at ${target}`, shows: /^Strike the/ });
+  if (!/^Strike/.test(await mainWords(hand))) {
+    const [target] = await hexes(hand.page, 'Red .* can be struck');
+    await hand.click(hex(hand, target), { says: `plan a blow at ${target}`, shows: /^Strike the/ });
+  }
   return hand.click(hand.slot('main'), { says: 'strike', plays: ['attack'] });
 };
 

@@ -19,8 +19,14 @@ export const play = playBy({
     [/Every ship has its orders|All shields are turned/, { press: ['c'] }],
     [/won priority/, { button: 'We go first' }],
     [/Turn the shields/, { button: /^Bow|^All round/ }],
-    [/Choose a ship to move/, { press: ['+', '-', 'f'] }, { drag: 60 }, { first: 'Ships to move' }],
-    [/Choose a ship that shoots/, { first: 'Ships that can attack' }],
+    [
+      /, as planned: /,
+      { press: ['+', '-', 'f'] },
+      { drag: 60 },
+      { first: 'Ships to move' },
+      { press: ['c', 'e', 'y'] },
+    ],
+    [/Click another enemy/, { press: ['c', 'e', 'y'] }],
     [
       /click ahead|click where|is planned|token left|has no Move token/,
       { button: 'Farther ahead' },

@@ -116,6 +116,15 @@ const isEnd = (c: ConquestCommand): boolean => c.type === 'done';
 
 const PLACE_IT: ForMe<ConquestCommand> = { words: 'Place it for me', once: true };
 
+/** The last one is its player's to place, who has seen all the others by then. */
+const PLACE_THE_REST: ForMe<ConquestCommand, Battle> = {
+  words: 'Place the rest for me',
+  leaves: (_, b) =>
+    conquest
+      .decisions(b)
+      .some((d) => (d.kind === 'placeTerrain' && d.left === 1) || (d.kind === 'placeNode' && d.kinds.length === 1)),
+};
+
 const moveTheRest = (also: string): ForMe<ConquestCommand, Battle> => ({
   words: 'Move the rest for me',
   also: [also],
@@ -144,8 +153,8 @@ export const descriptor: Descriptor<ConquestTypes> = {
   asks: {
     muster: { words: 'to choose a scenario and missions', secret: true, changeWords: 'choose other aims' },
     edge: { words: 'to choose an edge', secret: false },
-    placeTerrain: { words: 'to place terrain', secret: false, forMe: 'Place the rest for me' },
-    placeNode: { words: 'to place a node', secret: false, forMe: 'Place the rest for me' },
+    placeTerrain: { words: 'to place terrain', secret: false, forMe: PLACE_THE_REST },
+    placeNode: { words: 'to place a node', secret: false, forMe: PLACE_THE_REST },
     placeHq: { words: 'to place the headquarters', secret: false, forMe: PLACE_IT },
     deploy: { words: 'to set up a unit', secret: false, forMe: { words: 'Set up the rest for me', leaves: isEnd } },
     goFirst: { words: 'to say who goes first', secret: false },

@@ -13,7 +13,7 @@ import { chancesOf } from './odds/index.ts';
 import { readConfig } from './reading/parse.ts';
 import { mayReopen } from './round/secret.ts';
 import { SECRETS } from './secrets.ts';
-import type { CosmicCommand, CosmicTypes } from './state/types.ts';
+import type { Battle, CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { seatName } from './words/names.ts';
 import { ORDERS } from './words/order-lines.ts';
@@ -95,6 +95,10 @@ const SAMPLES = [
 /** what was given in secret counts when its owner says so. */
 const isConfirmed = (c: CosmicCommand): boolean => c.type === 'confirm';
 
+/** The last ship of a deployment is its owner's to place, who has seen all the others by then. */
+const isLastShip = (b: Battle): boolean =>
+  cosmicCombat.decisions(b).some((d) => d.kind === 'deploy' && d.ships.length === 1);
+
 export const descriptor: Descriptor<CosmicTypes> = {
   ...FACTS,
   game: cosmicCombat,
@@ -116,7 +120,11 @@ export const descriptor: Descriptor<CosmicTypes> = {
   asks: {
     role: { words: 'to attack or to defend', secret: false },
     edge: { words: 'to choose an edge', secret: false },
-    deploy: { words: 'to deploy a ship', secret: false, forMe: 'Place the rest for me' },
+    deploy: {
+      words: 'to deploy a ship',
+      secret: false,
+      forMe: { words: 'Place the rest for me', leaves: (_, b) => isLastShip(b) },
+    },
     orders: {
       words: 'to give orders',
       secret: true,

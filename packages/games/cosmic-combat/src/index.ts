@@ -42,7 +42,7 @@ export { dangers } from './round/dangers.ts';
 export { usefulOrders } from './round/orders.ts';
 export { escapedIn, placesFor, strengthLeft, worthOf } from './round/outcome.ts';
 export { arrowsDue, commandedBy, tokensDue } from './round/secret.ts';
-export { withQuietSeats } from './round/shields.ts';
+export { facedThreats, withQuietSeats } from './round/shields.ts';
 export { deployFault, zoneOf } from './setup/deploy.ts';
 export { withFreighters } from './setup/role.ts';
 export * from './ships/boarding.ts';

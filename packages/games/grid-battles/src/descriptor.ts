@@ -56,7 +56,11 @@ export const descriptor: Descriptor<GridBattlesTypes> = {
   mayAnswerAgain: () => false,
   standingOrders: () => null,
   asks: {
-    deploy: { words: 'to place a unit', secret: false, forMe: 'Deploy the rest for me' },
+    deploy: {
+      words: 'to place a unit',
+      secret: false,
+      forMe: { words: 'Deploy the rest for me', leaves: (_, b) => gridBattles.decisions(b)[0]?.units.length === 1 },
+    },
     activate: { words: 'to activate units', secret: false },
     move: { words: 'to move', secret: false },
     attack: { words: 'to attack', secret: false },

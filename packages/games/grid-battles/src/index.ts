@@ -9,10 +9,12 @@ export { attackOdds, type CombatOdds, combatOdds, odds, type StrikeOdds, turnOdd
 export * from './combat/question.ts';
 export {
   asIfOn,
+  compareStrikes,
   type Menace,
   menaceOf,
   type Strike,
   strikesOf,
+  strikesOn,
   type Threats,
   threatenedHexes,
   threatsTo,

@@ -24,6 +24,10 @@ const ready = (id: string, name: string, given: object): Ready<HeroesTypes> => (
   config: readConfig(given, 'config'),
 });
 
+/** Terrain, edge, markers and seals come before the first round. */
+const isSetUp = (stack: HeroesTypes['state']['stack']): boolean =>
+  stack.some(({ type }) => type === 'terrain' || type === 'edge' || type === 'markers' || type === 'seal');
+
 const seats = (south: string, north: string) => [{ faction: south }, { faction: north }];
 
 const QUICK = [
@@ -89,7 +93,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
   sides: (config: HeroesConfig) =>
     ([0, 1] as const).map((side) => config.seats.flatMap((one, seat) => (one.side === side ? [seat] : []))),
   titleOf: (config) => `${fieldOf(config).arena.name}, ${config.points} points`,
-  progressOf: ({ round }) => `round ${round}`,
+  progressOf: ({ round, stack }) => (isSetUp(stack) ? 'set-up' : `round ${round}`),
   roundOf: ({ round }) => round,
   ...SECRETS,
   concede: { type: 'concede' },

@@ -1,6 +1,7 @@
 // Dwethia Heroes.
 
 export { sideOfSeat } from '@muster/dwethia';
+export * from './approach.ts';
 export * from './build/archetypes.ts';
 export * from './build/caps.ts';
 export * from './build/force.ts';
@@ -28,6 +29,7 @@ export * from './ground/field.ts';
 export { entries, fallBackEnds, isRooted, normalWays, retreatEnds } from './ground/moving.ts';
 export { boxOf, isEngaged } from './ground/standing.ts';
 export { integrityOf, isUnder, moveOf, statOf } from './ground/values.ts';
+export * from './objectives/foreseen.ts';
 export * from './odds/index.ts';
 export * from './odds/profiles.ts';
 export * from './odds/questions.ts';

@@ -14,7 +14,8 @@ import { parseConfig } from './reading/read-config.ts';
 import { SECRETS } from './secrets.ts';
 import { isAssemblingInSecret } from './setup/assembly.ts';
 import { gathering, readWarband, type WarbandFile, warbandProblem } from './setup/gathering.ts';
-import type { Battle, MagewindsConfig } from './state/battle.ts';
+import type { Battle, FighterId, MagewindsConfig } from './state/battle.ts';
+import { copyBattle, copySeat } from './state/copies.ts';
 import type { MagewindsTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
 import { drawWords } from './words/draws.ts';
@@ -91,6 +92,18 @@ const mayAnswerAgain = (view: Battle, seat: Seat): boolean => {
   return isAssemblingInSecret(view) && view.warbands[seat]?.done === true && view.config.warbands[seat] === null;
 };
 
+/** Nobody learns anything from a hand of which every card was taken face up, nor from one without cards. */
+const withoutKnownHands = (view: Battle): Battle => {
+  const known = copyBattle(view);
+  known.seats = view.seats.map((s) => {
+    const { size, seen } = s.hand;
+    const seat = copySeat(s);
+    if (seen.filter(({ to }) => to === null).length === size) seat.hand = { size, cards: null, seen };
+    return seat;
+  });
+  return known;
+};
+
 const checkedWarband = (warband: WarbandFile): CheckedForce => {
   const { slots, fighters, officialOnly, names } = warband;
   const problem = warbandProblem(warband, { slots, officialOnly });
@@ -110,6 +123,12 @@ const checkedWarband = (warband: WarbandFile): CheckedForce => {
 
 const checkWarband = meaning(readWarband, 'It is checked by the rules of assembly.', checkedWarband);
 
+/** The last fighter of a deployment is its player's to place, who has seen all the others by then. */
+const isLastOf = ({ fighters }: Battle, id: FighterId): boolean => {
+  const { seat } = fighters[id]!;
+  return fighters.filter((f) => f.seat === seat && f.where === 'reserve').length === 1;
+};
+
 export const descriptor: Descriptor<MagewindsTypes> = {
   ...FACTS,
   game: magewinds,
@@ -123,7 +142,10 @@ export const descriptor: Descriptor<MagewindsTypes> = {
   concede: { type: 'concede' },
   isAnytime: (c) => c.type === 'concede' || c.type === 'setOrders' || c.type === 'assemble',
   isSecret: (c) => c.type === 'assemble' || c.type === 'chooseAttack' || c.type === 'keepOne' || c.type === 'setOrders',
+  hidesPart: (c) =>
+    c.type === 'draw' ? c.card === 'deck' : c.type === 'cast' && (c.spell === 'charm' || c.spell === 'clone'),
   mayAnswerAgain,
+  withoutKnown: withoutKnownHands,
   standingOrders: (b) => b.seats.map((s) => s.orders),
   orders: ORDERS,
   asks: {
@@ -134,7 +156,11 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     edge: { words: 'to choose an edge', secret: false },
     corner: { words: 'to choose a corner', secret: false },
     object: { words: 'to place an object', secret: false, forMe: 'Place the rest for me' },
-    deploy: { words: 'to deploy a fighter', secret: false, forMe: 'Deploy the rest for me' },
+    deploy: {
+      words: 'to deploy a fighter',
+      secret: false,
+      forMe: { words: 'Deploy the rest for me', leaves: (c, b) => c.type === 'deploy' && isLastOf(b, c.fighter) },
+    },
     fragment: { words: 'to place a fragment', secret: false },
     channel: { words: 'to draw a card', secret: false }, // before all; who wants to see the own hand first asks for it
     insight: { words: 'to keep one of two cards', secret: true },

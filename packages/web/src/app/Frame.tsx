@@ -85,6 +85,11 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
             <PageLinks path={path} />
           </nav>
           <SettingsMenu>
+            {table && (
+              <Link href="/" className={css.link}>
+                Home
+              </Link>
+            )}
             <PageLinks path={path} />
           </SettingsMenu>
         </div>

@@ -1,7 +1,15 @@
 /** What a player may choose for this browser, every switch at work at once. */
 
 import { useId } from 'react';
-import { type Light, type Motion, type Pace, type Settings, useSettings } from '../parts/settings.ts';
+import {
+  type Confirms,
+  type Light,
+  type Motion,
+  type Pace,
+  type Paint,
+  type Settings,
+  useSettings,
+} from '../parts/settings.ts';
 import css from './settings.module.css';
 
 type Choices<T> = readonly (readonly [T, string])[];
@@ -22,6 +30,16 @@ const MOTIONS: Choices<Motion> = [
   ['system', 'As the system'],
   ['full', 'Full'],
   ['still', 'None'],
+];
+
+const CONFIRMS: Choices<Confirms> = [
+  ['every', 'Every move'],
+  ['risky', 'Only risky ones'],
+];
+
+const PAINTS: Choices<Paint> = [
+  ['side', 'By side'],
+  ['book', 'As the books paint them'],
 ];
 
 interface OneOfProps<T extends string> {
@@ -61,7 +79,7 @@ const FLAGS: readonly { readonly flag: Flag; readonly words: string; readonly hi
 
 export default function SettingsForm() {
   const settings = useSettings();
-  const { light, pace, motion, name, choose } = settings;
+  const { light, pace, motion, confirm, paint, name, choose } = settings;
   return (
     <>
       <OneOf
@@ -84,6 +102,20 @@ export default function SettingsForm() {
         choices={MOTIONS}
         value={motion}
         onChoose={(value) => choose({ motion: value })}
+      />
+      <OneOf
+        legend="Confirm"
+        hint="What waits for the main button or a double click. Without luck, risk or doubt, a click can play at once."
+        choices={CONFIRMS}
+        value={confirm}
+        onChoose={(value) => choose({ confirm: value })}
+      />
+      <OneOf
+        legend="Pieces"
+        hint="In the games of Dwethia: the face tells the side, or the faction by its printed colour."
+        choices={PAINTS}
+        value={paint}
+        onChoose={(value) => choose({ paint: value })}
       />
       <fieldset className={css.setting}>
         <legend>At the table</legend>

@@ -56,10 +56,8 @@ export interface KeyWords {
 export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Presentation<T, X> {
   /** What such a line begins; a turn where the game does not say. */
   turnOf?(event: T['event']): 'round' | 'turn' | undefined;
-  /** Where it happened, in the game's own ids of units, hexes and fighters; those who acted first. */
-  placesOf?(event: T['event']): readonly string[];
   /** Who acts in the sentence of this event; whoever played the command where the game does not say. */
-  actorOf?(event: T['event']): Seat | undefined;
+  actorOf?(event: T['event'], config?: T['config']): Seat | undefined;
   /** A die with this face up, 0 for none yet, by the word that `rollWords` has for it; absent where dice are plain. */
   Die?(props: { readonly die: string; readonly face: number }): ReactNode;
   /** How a line of the log came about; nothing for most. */
@@ -107,6 +105,8 @@ export interface GameEntry {
   /** Absent in a game without luck. */
   readonly Odds?: ComponentType;
   readonly Rules: ComponentType<{ readonly rule?: string | undefined }>;
+  /** How to play, on one page with pictures: shown at the table, and before the numbered rules. */
+  readonly Guide?: ComponentType;
   /** Small drawings of its things, for pages that belong to no game. */
   readonly Ornament?: ComponentType<{ readonly of: OrnamentPlace }>;
   /** What this game keeps of a player's own wishes beside standing orders, on the page of settings. */

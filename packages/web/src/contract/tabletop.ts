@@ -38,6 +38,8 @@ export interface Situation<T extends TableTypes, D = T['decision'] | undefined> 
   readonly changing: boolean;
   /** What the computer, that has answered for it, leaves to it. */
   readonly left: T['command'] | undefined;
+  /** Others look at this screen: what is hidden from them is not put there before it was handed over. */
+  readonly shared?: boolean;
 }
 
 /** What a gesture comes to: something held, and what is said of one that leads nowhere. Never a command. */
@@ -59,14 +61,16 @@ export type Taken<T extends TableTypes> = { readonly held: T['held'] } | { reado
 
 /** What a hand may do. One gesture means one thing at every question; only a button commits. */
 export interface Hand<T extends TableTypes> {
-  /** With what it begins. */
-  first(now: Situation<T>): T['held'];
+  /** With what it begins; `last`: what was held when this hand was last asked, so that what was meant then can go on being meant. */
+  first(now: Situation<T>, last?: T['held']): T['held'];
   touch(now: Situation<T>, held: T['held'], gesture: Touched<T> | T['gesture']): Gestured<T>;
   /** One step back, by Escape. The remark goes in any case. */
   back(now: Situation<T>, held: T['held'], remark: T['remark'] | undefined): T['held'];
   /** Takes up the next one; where the game does not say, it is touched. */
   take?(now: Situation<T>, held: T['held'], id: T['id']): T['held'];
   plan(now: Situation<T>, held: T['held']): Plan<T>;
+  /** This was confirmed: for a hand that begins its next turn with what it has begun. */
+  played?(now: Situation<T>, held: T['held']): void;
   /** Gestures by keys. */
   readonly keys?: Readonly<Record<string, Touched<T> | T['gesture']>>;
 }
@@ -142,6 +146,8 @@ export interface Plan<T extends TableTypes> {
   readonly more: readonly Act<T['command']>[];
   /** What is held once the plan is let go, by a button. */
   readonly again?: T['held'] | undefined;
+  /** It is put together by several gestures, or is a risk that neither odds nor risks tell: never played at once (`isSure`). */
+  readonly waits?: true | undefined;
   readonly marks: T['marks'];
 }
 
@@ -200,6 +206,8 @@ export type PartPlace = 'first' | 'question' | 'odds' | 'facts' | 'options' | 'l
 export interface BoardHandle {
   /** Brings a place into sight, one as `placesOf` gives them, and the cursor to it. */
   show(place: string): void;
+  /** Brings what happens at these places into sight, the last one surely, unless a hand moves the board; the cursor stays where it is. */
+  follow?(places: readonly string[]): void;
   /** A piece of a list is taken up by this press. */
   take?(place: string, press: PointerEvent): void;
 }

@@ -23,6 +23,7 @@ import type { TableGame } from '../contract/table-game.ts';
 import { prefersStillness, useSettings } from '../parts/settings.ts';
 import { play as sound } from '../parts/sound.ts';
 import { makeKeeping, type Stamp } from './keeping.ts';
+import { noteLeftOff } from './left-off.ts';
 import { NotBegun } from './not-begun.ts';
 import { realClock } from './real-clock.ts';
 import { resultOf } from './result.ts';
@@ -47,7 +48,7 @@ const progressOf = <T extends GameTypes>(descriptor: Descriptor<T>, match: Match
 const newBattle = <T extends GameTypes>(
   descriptor: Descriptor<T>,
   match: Match<T>,
-  about: Pick<Save, 'title' | 'players' | 'seed' | 'base' | 'strict'>,
+  about: Pick<Save, 'title' | 'players' | 'seed' | 'base' | 'strict' | 'openHands'>,
 ): OpenBattle<T> => {
   const { entries, ...opening } = match.record();
   const save: Save = {
@@ -68,6 +69,8 @@ const newBattle = <T extends GameTypes>(
 export interface Terms {
   /** What was rolled or learned stands. */
   readonly strict: boolean;
+  /** On one screen: nobody hides anything from the others, so nothing is handed over. */
+  readonly openHands?: boolean;
   /** With real dice: people hold the cards too. */
   readonly realCards?: boolean;
   /** With people elsewhere: each brings a force where the battle allows it. */
@@ -76,7 +79,10 @@ export interface Terms {
 
 const LENIENT: Terms = { strict: false };
 
-const aboutTerms = ({ strict }: Terms): Pick<Save, 'strict'> => (strict ? { strict } : {});
+const aboutTerms = ({ strict, openHands }: Terms): Pick<Save, 'strict' | 'openHands'> => ({
+  ...(strict && { strict }),
+  ...(openHands && { openHands }),
+});
 
 /** A battle from its beginning. */
 const freshBattle = <T extends GameTypes>(
@@ -116,6 +122,7 @@ export const startWithRealDice = async <T extends GameTypes>(
 
 const writeNew = async <T extends GameTypes>(save: Save, match: Match<T>): Promise<void> => {
   if ((await writeSave(save, match.entries())) !== 'kept') throw new Error('a battle of this name is kept already');
+  noteLeftOff(true);
 };
 
 /** Keeps a battle that was not kept yet, so that its page can be opened: its address. Rejects when the browser cannot keep it. */
@@ -260,6 +267,7 @@ export const openBattle = <T extends GameTypes, X>(
     pace: PACE,
     seed: newSeed() >>> 0,
     usual: usuallySaid(game.descriptor),
+    openHands: save.openHands,
     keep,
   });
 };

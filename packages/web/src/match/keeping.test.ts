@@ -3,7 +3,7 @@ import type { Written } from '@muster/table';
 import { expect, test } from 'vitest';
 import { descriptor } from '../../../table/test/whispers.ts';
 import { startBattle } from './battles.ts';
-import { makeKeeping } from './keeping.ts';
+import { followed, makeKeeping } from './keeping.ts';
 import type { Save } from './saves.ts';
 
 const stamp = () => ({ updated: 5, progress: 'round 1', ending: null });
@@ -89,4 +89,31 @@ test('what another tab was before with is not counted as kept', async () => {
   hum();
   expect(await keep()).toBe('kept');
   expect(written[0]?.news).toHaveLength(2);
+});
+
+test('a battle is let go when what is being written, and what waits for that, is written', async () => {
+  const { save, match } = startBattle(descriptor, { seats: 2 }, [{ kind: 'you' }, { kind: 'friend' }]);
+  const written: number[] = [];
+  const slowly: (() => void)[] = [];
+  const { write, settled } = followed(async ({ count }) => {
+    await new Promise<void>((done) => slowly.push(done));
+    written.push(count);
+    return 'kept';
+  });
+  const keep = makeKeeping({ save, stored: 0, entries: match.entries, stamp, write });
+  match.play(0, { type: 'hum' });
+  keep();
+  await expect.poll(() => slowly.length).toBe(1);
+  match.play(0, { type: 'hum' });
+  keep();
+  let isLetGo = false;
+  const lettingGo = settled().then(() => {
+    isLetGo = true;
+  });
+  slowly[0]!();
+  await expect.poll(() => slowly.length).toBe(2);
+  expect(isLetGo).toBe(false);
+  slowly[1]!();
+  await lettingGo;
+  expect(written).toEqual([1, 2]);
 });

@@ -38,3 +38,24 @@ export const makeKeeping = ({ save, stored: before, entries, stamp, write }: Kep
     return waiting;
   };
 };
+
+type Write = Kept['write'];
+
+/** The same writing, and when all of it is done: a writing that waits for another begins as soon as that has ended. */
+export const followed = (write: Write): { readonly write: Write; readonly settled: () => Promise<void> } => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    write: (save, news) => {
+      const writing = write(save, news);
+      last = writing.catch(() => {});
+      return writing;
+    },
+    settled: async () => {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last;
+        await last;
+        await new Promise((next) => setTimeout(next));
+      }
+    },
+  };
+};

@@ -4,6 +4,7 @@
  */
 
 import type { Key, MatchId } from '@muster/protocol';
+import { noteLeftOff } from './left-off.ts';
 
 /** What the maker may send to others: a link is good as long as its seat is not taken. */
 export interface Invitations {
@@ -80,6 +81,7 @@ export const keyOf = (match: MatchId): KeptKey | undefined =>
 /** Whether it will be there when the page is opened again. */
 export const keepKey = (kept: KeptKey): boolean => {
   held.set(kept.match, kept);
+  noteLeftOff(true);
   try {
     localStorage.setItem(`${PREFIX}${kept.match}`, JSON.stringify(kept));
     return true;

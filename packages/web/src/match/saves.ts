@@ -42,6 +42,8 @@ export interface SaveHead {
   readonly far?: true;
   /** What was rolled or learned stands: no take-backs of it. */
   readonly strict?: true;
+  /** Those at this screen hide nothing from each other. */
+  readonly openHands?: true;
 }
 
 export interface Save extends SaveHead {
@@ -96,6 +98,7 @@ const readHead = (s: Raw): SaveHead | undefined => {
     ...(s['imported'] === true && { imported: true }),
     ...(s['far'] === true && { far: true }),
     ...(s['strict'] === true && { strict: true }),
+    ...(s['openHands'] === true && { openHands: true }),
   };
 };
 

@@ -31,7 +31,7 @@ import type {
 } from './types.ts';
 import { useKeys } from './useKeys.ts';
 import { type HandListeners, usePointer } from './usePointer.ts';
-import { useTableZoom } from './useTableZoom.ts';
+import { type MineHere, useTableZoom } from './useTableZoom.ts';
 import { useTurn } from './useTurn.ts';
 
 export interface MeasuredBoardHandle {
@@ -39,9 +39,10 @@ export interface MeasuredBoardHandle {
   readonly zoomOut: () => void;
   /** Shows the whole table. */
   readonly fit: () => void;
-  /** Pans to bring a place into view. */
   /** Brings this place into view, with so many pixels around it. */
   readonly show: (p: Point, around?: number) => void;
+  /** Brings these places into view, the last one surely, unless a hand moves the table. */
+  readonly follow: (places: readonly Point[]) => void;
   /** Puts the keyboard on the table, or on a base. */
   readonly focus: (base?: string) => void;
   /** Shows a move in the making without asking React: for every movement of a hand. Until the `ghost` of the props changes. */
@@ -82,6 +83,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly insets?: Insets;
   /** What a small screen shows first, and where the keyboard's cursor begins; the middle unless told. */
   readonly home?: Point | undefined;
+  /** One's own bases, in place of `home` on a small screen. */
+  readonly mine?: MineHere | undefined;
   /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
   readonly own?: Point | undefined;
 }
@@ -102,7 +105,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
 
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home);
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home, props.mine);
   const show = useCallback(
     (p: Point, around = 0) => zoom.show(spot(plane, p), { top: around, right: around, bottom: around, left: around }),
     [zoom, plane],
@@ -125,11 +128,12 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
       zoomOut: () => zoom.zoomBy(1 / 1.4),
       fit: zoom.fit,
       show,
+      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
       focus: (base) => (base === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(base)),
       setGhost: (next) => ghost.current?.set(next),
       setLines: (next) => lines.current?.set(next),
     }),
-    [zoom, show, focusItem],
+    [zoom, show, plane, focusItem],
   );
 
   return (

@@ -3,6 +3,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Spot } from '../parts/drawing/spots.ts';
+import { hasFingers } from '../parts/drawing/useDrag.ts';
 import { type Plane, pointUnder } from './plane.ts';
 import type { Point } from './types.ts';
 
@@ -59,7 +60,7 @@ export const usePointer = (
   useEffect(() => {
     const node = sheet.current;
     const keep = (event: Event): void => {
-      if (idOf(event.target, 'drag', 'base') !== undefined) event.stopPropagation();
+      if (idOf(event.target, 'drag', 'base') !== undefined && !hasFingers(event)) event.stopPropagation();
     };
     node?.addEventListener('mousedown', keep);
     node?.addEventListener('touchstart', keep, { passive: true });
@@ -78,7 +79,7 @@ export const usePointer = (
   );
 
   const onPointerDown = (event: PointerEvent): void => {
-    swallow.current = false;
+    swallow.current = event.pointerType === 'touch' && !event.isPrimary; // two fingers choose nothing
     const id = idOf(event.target, 'drag', 'base');
     const node = table.current;
     const centre = id === undefined ? undefined : latest.current.centreOf(id);
@@ -170,7 +171,7 @@ interface DragSteps {
   readonly end: () => void;
 }
 
-/** From the press of a hand to its release, or to Escape. */
+/** From the press of a hand to its release, to Escape, or to a second finger: two move the table. */
 export const followDrag = (node: HTMLElement, press: globalThis.PointerEvent, steps: DragSteps) => {
   const from = spotOf(press);
   const slack = press.pointerType === 'touch' ? SLACK.touch : SLACK.mouse;
@@ -198,6 +199,9 @@ export const followDrag = (node: HTMLElement, press: globalThis.PointerEvent, st
     stop();
     if (moving) steps.cancel();
   };
+  const onSecond = (event: globalThis.PointerEvent): void => {
+    if (event.pointerType === 'touch' && event.pointerId !== press.pointerId) onCancel(event);
+  };
   const stop = (): void => {
     move.cancel();
     node.removeAttribute('data-dragging');
@@ -205,12 +209,14 @@ export const followDrag = (node: HTMLElement, press: globalThis.PointerEvent, st
     window.removeEventListener('pointerup', onUp);
     window.removeEventListener('pointercancel', onCancel);
     window.removeEventListener('keydown', onCancel, true);
+    window.removeEventListener('pointerdown', onSecond, true);
     steps.end();
   };
   window.addEventListener('pointermove', onMove);
   window.addEventListener('pointerup', onUp);
   window.addEventListener('pointercancel', onCancel);
   window.addEventListener('keydown', onCancel, true);
+  window.addEventListener('pointerdown', onSecond, true);
   return { stop };
 };
 

@@ -17,11 +17,32 @@ interface Parts {
 /** Below this scale fine work is left out. */
 const LITTLE = 0.45;
 
-export const useTableZoom = (parts: Parts, plane: Plane, insets: Insets, home: Point | undefined): BoardZoom => {
+/** One's own bases, shown first on a small screen (`Mine`). */
+export interface MineHere {
+  readonly when: string;
+  readonly at: readonly Point[];
+}
+
+export const useTableZoom = (
+  parts: Parts,
+  plane: Plane,
+  insets: Insets,
+  home: Point | undefined,
+  mine?: MineHere | undefined,
+): BoardZoom => {
   const { table, sheet, overlay } = parts;
   // One's own edge is as wide as the table, or as high where it lies on its side.
   const edge = plane.turn % 2 === 0 ? { span: plane.width } : { rise: plane.height };
-  const zoom = useBoardZoom({ table, plane: sheet }, plane, insets, home && { ...spot(plane, home), ...edge });
+  const zoom = useBoardZoom(
+    { table, plane: sheet },
+    plane,
+    insets,
+    home && {
+      ...spot(plane, home),
+      ...edge,
+      mine: mine && { when: mine.when, at: mine.at.map((p) => spot(plane, p)) },
+    },
+  );
 
   useEffect(() => {
     const [node, moves] = [table.current, sheet.current];

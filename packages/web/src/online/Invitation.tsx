@@ -6,6 +6,7 @@ import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
 import { api, whyNot } from '../match/server.ts';
 import { outWords, termsWords } from '../parts/clock-words.ts';
+import { HowToPlayLink } from '../parts/guide/HowToPlayLink.tsx';
 import { useSettings } from '../parts/settings.ts';
 import { NameField } from './NameField.tsx';
 import css from './online.module.css';
@@ -52,7 +53,12 @@ export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEn
       <p className="lede">
         {game?.name ?? about.game}. {whoIsIn(about)} {seatWords(opens, sitter)}
       </p>
-      {game !== undefined && <p>{game.words}</p>}
+      {game !== undefined && (
+        <>
+          <p>{game.words}</p>
+          <HowToPlayLink game={game} />
+        </>
+      )}
       {about.clock !== null && (
         <p>
           By the clock: {termsWords(about.clock)} {outWords(about.clock)}

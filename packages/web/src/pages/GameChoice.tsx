@@ -3,6 +3,7 @@
 import { Link } from 'wouter';
 import { offered, useGames } from '../contract/games.ts';
 import { useTitle } from '../parts/useTitle.ts';
+import { GamePicture } from './home/GamePicture.tsx';
 import css from './pages.module.css';
 
 type GamePage = 'new' | 'odds' | 'rules';
@@ -34,8 +35,9 @@ const GameChoice = ({ page, problem }: Props) => {
       <ul className={css.choices}>
         {offered(games)
           .filter(({ entry }) => page !== 'odds' || entry.Odds !== undefined)
-          .map(({ card: { id, name, players, words } }) => (
+          .map(({ card: { id, name, players, words }, entry: { Picture } }) => (
             <li key={id}>
+              <GamePicture Picture={Picture} className={css.choicePicture} />
               <h2>
                 <Link href={`/${page}/${id}`}>{name}</Link>
               </h2>

@@ -1,8 +1,12 @@
-/** The front page: what Muster is, a battle at once, and below the games and the battles already begun. The words stand before the pictures come. */
+/**
+ * The front page: what Muster is, a battle at once, then the battles already begun and the games. Who comes back to a battle finds it
+ * first. The words stand before the pictures come.
+ */
 
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { offered, useGames } from '../contract/games.ts';
+import { hasLeftOff } from '../match/left-off.ts';
 import { Chips } from '../parts/Chips.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { type Playing, WAYS } from '../parts/ways.ts';
@@ -10,6 +14,7 @@ import { listed } from '../parts/words.ts';
 import { QuickStart } from './home/QuickStart.tsx';
 import css from './home.module.css';
 
+const Battles = lazy(() => import('./home/Battles.tsx'));
 const Below = lazy(() => import('./home/Below.tsx'));
 
 /** What the buttons of first battles do. */
@@ -57,11 +62,20 @@ const Hero = () => {
   );
 };
 
+const Begun = () => (
+  <Suspense fallback={<div className={css.waiting} />}>
+    <Battles />
+  </Suspense>
+);
+
 export const Home = () => {
   useTitle();
+  const [isBack] = useState(hasLeftOff);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-back={isBack || undefined}>
+      {isBack && <Begun />}
       <Hero />
+      {!isBack && <Begun />}
       <Suspense fallback={<div className={css.opening} />}>
         <Below />
       </Suspense>

@@ -1,10 +1,12 @@
 /**
- * A card about whatever is pointed at: after a moment under the mouse, on a long press, or at the key I on what has the focus. It
- * stands beside its thing, never under the pointer, inside the window, and goes when the pointer leaves or with Escape.
+ * A card about whatever is pointed at: after a moment under the mouse, at once by a right press, by a long press of a finger, or at the
+ * key I on what has the focus. It stands beside its thing, neither on it nor on the bar of buttons, inside the window, and goes when the
+ * pointer leaves or with Escape. Only a hand that moves brings one: what slides under a mouse at rest does not.
  */
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { placeFor } from './Beside.tsx';
 import css from './HoverCard.module.css';
 
 interface Props {
@@ -17,19 +19,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Shown {
   readonly key: string;
   readonly of: Element;
+  /** Where it was pointed at; undefined by the keyboard. */
+  readonly at?: Place | undefined;
 }
 
 const HOVER_MS = 450;
 const PRESS_MS = 450;
 /** A finger that goes further moves the board. */
 const STEADY = 10;
-const GAP = 12;
+/** What is larger is left by the card where it was pointed at. */
+const LARGE = 240;
+const POINTED = 24;
 
 const dataCard = (element: Element): string | undefined =>
   element.closest<HTMLElement | SVGElement>('[data-card]')?.dataset['card'];
+
+const placeOf = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX, y: clientY });
 
 /** Where the keyboard is: in a grid the active cell, which is named and not focused. */
 const focusedIn = (region: Element): Element | undefined => {
@@ -39,22 +52,27 @@ const focusedIn = (region: Element): Element | undefined => {
   return (active === null ? null : document.getElementById(active)) ?? at;
 };
 
-/** Beside the thing: right, left, below or above, the first that has room. */
-const placeBeside = (card: HTMLElement, thing: DOMRect): void => {
-  const { offsetWidth: w, offsetHeight: h } = card;
-  const right = thing.right + GAP + w <= innerWidth;
-  const left = thing.left - GAP - w >= 0;
-  const below = thing.bottom + GAP + h <= innerHeight;
-  const keep = (at: number, size: number, room: number) => Math.max(4, Math.min(room - size - 4, at));
-  const x = right ? thing.right + GAP : left ? thing.left - GAP - w : keep(thing.left, w, innerWidth);
-  const y = right || left ? thing.top : below ? thing.bottom + GAP : thing.top - GAP - h;
-  card.style.transform = `translate(${x}px, ${keep(y, h, innerHeight)}px)`;
+/** The whole thing, of a part of it. */
+const wholeOf = (part: Element, key: string, keyOf: (element: Element) => string | undefined): Element => {
+  const { parentElement: around } = part;
+  return around !== null && keyOf(around) === key ? wholeOf(around, key, keyOf) : part;
 };
 
-const Card = ({ of, children }: { readonly of: Element; readonly children: ReactNode }) => {
+/** What must stay in sight of a thing. */
+const boxOf = ({ of, at }: Shown): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> => {
+  const box = of.getBoundingClientRect();
+  if (at === undefined || Math.max(box.width, box.height) < LARGE) return box;
+  return { left: at.x - POINTED, top: at.y - POINTED, right: at.x + POINTED, bottom: at.y + POINTED };
+};
+
+const Card = ({ shown, children }: { readonly shown: Shown; readonly children: ReactNode }) => {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (card.current) placeBeside(card.current, of.getBoundingClientRect());
+    if (card.current === null) return;
+    const { offsetWidth: w, offsetHeight: h } = card.current;
+    const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
+    const { x, y } = placeFor({ w, h }, { w: innerWidth, h: innerHeight }, [boxOf(shown)], bars);
+    card.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
   return createPortal(
     <div ref={card} className={css.card} role="tooltip" data-hover-card>
@@ -64,14 +82,24 @@ const Card = ({ of, children }: { readonly of: Element; readonly children: React
   );
 };
 
+type Listening = readonly [EventTarget, string, (event: never) => unknown, AddEventListenerOptions?];
+
+/** Until what it returns is called. */
+const listen = (all: readonly Listening[]): (() => void) => {
+  for (const [target, type, hear, how] of all) target.addEventListener(type, hear as EventListener, how);
+  return () => {
+    for (const [target, type, hear, how] of all) target.removeEventListener(type, hear as EventListener, how);
+  };
+};
+
 export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) => {
   const region = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the mouse rests on, shown or not yet. */
   const over = useRef<Shown>(undefined);
-  const latest = useRef(keyOf);
-  latest.current = keyOf;
+  const latest = useRef({ keyOf, render });
+  latest.current = { keyOf, render };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other eyes are the reason
   useLayoutEffect(() => {
@@ -83,40 +111,70 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
   useEffect(() => {
     const box = region.current;
     if (box === null) return;
-    let pressed: { readonly x: number; readonly y: number } | undefined;
-    const find = (element: EventTarget | null | undefined): Shown | undefined => {
-      const key = element instanceof Element ? latest.current(element) : undefined;
-      return key === undefined ? undefined : { key, of: element as Element };
+    let pressed: Place | undefined;
+    /** Where the mouse was last, wherever that is. */
+    let mouse: Place | undefined;
+    /** A long press has shown a card: what follows chooses nothing. */
+    let hasRead = false;
+    const find = (element: EventTarget | null | undefined, at?: Place): Shown | undefined => {
+      const key = element instanceof Element ? latest.current.keyOf(element) : undefined;
+      return key === undefined ? undefined : { key, of: wholeOf(element as Element, key, latest.current.keyOf), at };
     };
     const hide = (): void => {
       clearTimeout(timer.current);
       over.current = undefined;
       setShown(undefined);
     };
-    const showLater = (what: Shown | undefined, ms: number): void => {
+    const showLater = (what: Shown | undefined, ms: number, then?: () => void): void => {
       clearTimeout(timer.current);
-      if (what !== undefined) timer.current = setTimeout(() => setShown(what), ms);
+      if (what === undefined) return;
+      timer.current = setTimeout(() => {
+        setShown(what);
+        then?.();
+      }, ms);
     };
-    const onOver = (event: PointerEvent): void => {
-      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-      const what = find(event.target);
+    const isWithin = (target: EventTarget | null): boolean => target instanceof Node && box.contains(target);
+    const onMouse = (event: PointerEvent): void => {
+      const at = placeOf(event);
+      const hasMoved = mouse === undefined || mouse.x !== at.x || mouse.y !== at.y;
+      mouse = at;
+      if (event.buttons !== 0 || !isWithin(event.target)) return;
+      const what = find(event.target, at);
       if (what?.key === over.current?.key) return;
       hide();
+      if (!hasMoved) return;
       over.current = what;
       showLater(what, HOVER_MS);
     };
     const onDown = (event: PointerEvent): void => {
       hide();
+      hasRead = false;
       if (event.pointerType === 'mouse') return;
-      pressed = { x: event.clientX, y: event.clientY };
-      showLater(find(event.target), PRESS_MS);
+      pressed = placeOf(event);
+      showLater(find(event.target, pressed), PRESS_MS, () => {
+        hasRead = true;
+      });
     };
     const onMove = (event: PointerEvent): void => {
-      if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STEADY) hide();
+      if (event.pointerType === 'mouse') onMouse(event);
+      else if (pressed !== undefined && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STEADY)
+        hide();
     };
     const onUp = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') clearTimeout(timer.current);
       pressed = undefined;
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (hasRead) event.stopPropagation();
+      hasRead = false;
+    };
+    const onMenu = (event: MouseEvent): void => {
+      const what = find(event.target, placeOf(event));
+      if (what === undefined || latest.current.render(what.key) == null) return;
+      event.preventDefault();
+      clearTimeout(timer.current);
+      over.current = what;
+      setShown(what);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
@@ -125,22 +183,20 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       const what = find(focusedIn(box)) ?? over.current;
       if (what !== undefined) setShown((now) => (now?.key === what.key ? undefined : what));
     };
-    box.addEventListener('pointerover', onOver);
-    box.addEventListener('pointerleave', hide);
-    box.addEventListener('pointerdown', onDown);
-    box.addEventListener('focusout', hide);
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
-    addEventListener('keydown', onKey);
+    const stop = listen([
+      [window, 'pointerover', onMove],
+      [window, 'pointermove', onMove],
+      [window, 'pointerup', onUp],
+      [window, 'keydown', onKey],
+      [box, 'pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && hide()],
+      [box, 'pointerdown', onDown],
+      [box, 'focusout', () => setShown((now) => (now?.at === undefined ? undefined : now))], // what came by the key I
+      [box, 'contextmenu', onMenu],
+      [box, 'click', onClick, { capture: true }],
+    ]);
     return () => {
       clearTimeout(timer.current);
-      box.removeEventListener('pointerover', onOver);
-      box.removeEventListener('pointerleave', hide);
-      box.removeEventListener('pointerdown', onDown);
-      box.removeEventListener('focusout', hide);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('keydown', onKey);
+      stop();
     };
   }, []);
 
@@ -148,7 +204,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
   return (
     <div ref={region} className={css.region}>
       {children}
-      {shown !== undefined && content != null && <Card of={shown.of}>{content}</Card>}
+      {shown !== undefined && content != null && <Card shown={shown}>{content}</Card>}
     </div>
   );
 };

@@ -28,8 +28,11 @@ const Cards = ({ eyes = 0 }: { readonly eyes?: number }) => (
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const card = (): string | undefined => screen.queryByRole('tooltip')?.textContent ?? undefined;
-const hover = (words: string) =>
-  fireEvent.pointerOver(screen.getByText(words), { pointerType: 'mouse', buttons: 0, bubbles: true });
+let moves = 0;
+const mouse = (words: string, clientX: number) =>
+  fireEvent.pointerOver(screen.getByText(words), { pointerType: 'mouse', buttons: 0, clientX, bubbles: true });
+/** By a hand that moves. */
+const hover = (words: string) => mouse(words, ++moves);
 const finger = { pointerType: 'touch', clientX: 10, clientY: 10 };
 
 test('a card comes after a moment under the mouse, follows it, and goes with Escape', () => {
@@ -64,6 +67,52 @@ test('a press hides it; a long one of a finger that rests shows it, a finger tha
   fireEvent.pointerMove(document.body, { ...finger, clientX: 60 });
   wait(1000);
   expect(card()).toBeUndefined();
+});
+
+test('what slides under a mouse that rests brings no card, until the hand moves', () => {
+  render(<Cards />);
+  mouse('Knight', 500);
+  wait(1000);
+  expect(card()).toBe('About the knight');
+  mouse('Pikeman', 500);
+  wait(1000);
+  expect(card()).toBeUndefined();
+  mouse('Pikeman', 501);
+  wait(1000);
+  expect(card()).toBe('About the pikeman');
+});
+
+test('a right press shows it at once, in the place of the menu; what has no card leaves that to the browser', () => {
+  render(<Cards />);
+  expect(fireEvent.contextMenu(screen.getByText('Knight'))).toBe(false);
+  expect(card()).toBe('About the knight');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(card()).toBeUndefined();
+  expect(fireEvent.contextMenu(screen.getByText('Rock'))).toBe(true);
+  expect(card()).toBeUndefined();
+});
+
+test('a long press chooses nothing, a short one does', () => {
+  const chosen: string[] = [];
+  render(
+    <HoverCard render={(key) => <p>About the {key}</p>}>
+      <button type="button" data-card="knight" onClick={() => chosen.push('knight')}>
+        Knight
+      </button>
+    </HoverCard>,
+  );
+  const press = (ms: number): void => {
+    fireEvent.pointerDown(screen.getByText('Knight'), finger);
+    wait(ms);
+    fireEvent.pointerUp(screen.getByText('Knight'), finger);
+    fireEvent.pointerLeave(screen.getByText('Knight').parentElement!, finger); // it is gone, and so is the focus
+    fireEvent.focusOut(screen.getByText('Knight'));
+    fireEvent.click(screen.getByText('Knight'));
+  };
+  press(1000);
+  expect([chosen.length, card()]).toEqual([0, 'About the knight']);
+  press(50);
+  expect(chosen).toEqual(['knight']);
 });
 
 test('the key I shows what has the focus, and hides it again; typed it is a letter', () => {

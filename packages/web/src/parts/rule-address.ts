@@ -6,3 +6,8 @@ import type { RuleId } from '@muster/kernel';
 export const placeOf = (id: RuleId): string => id.replaceAll(/[\s.]+/g, '-');
 
 export const ruleAddress = (game: string, id: RuleId): string => `/rules/${game}/${encodeURIComponent(placeOf(id))}`;
+
+/** Where How to play stands on the page of the rules, and in its address. */
+export const GUIDE = 'how-to-play';
+
+export const guideAddress = (game: string): string => ruleAddress(game, GUIDE);

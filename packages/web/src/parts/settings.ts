@@ -10,6 +10,12 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 /** Whether things may move: as the system says, always, never. */
 export type Motion = 'system' | 'full' | 'still';
 
+/** Which plans wait for the main button: all, or only those with luck, risks or a doubt. */
+export type Confirms = 'every' | 'risky';
+
+/** What the faces of pieces tell: the side, or what the books paint them. In style sheets: `html[data-paint="book"]`. */
+export type Paint = 'side' | 'book';
+
 export type FriendsAre = 'here' | 'elsewhere';
 /** Nobody, at once, or a round after it has happened. */
 export type Spectators = 'none' | 'atOnce' | 'later';
@@ -21,14 +27,18 @@ export interface Settings {
   readonly sound: boolean;
   /** The numbers of hexes on the whole map, not only seen from near. In style sheets: `html[data-hex-numbers]`. */
   readonly hexNumbers: boolean;
+  readonly paint: Paint;
   /** Ending a turn asks once while something useful can still be done. */
   readonly confirmEnd: boolean;
+  readonly confirm: Confirms;
   /** What the player is called at the table; empty for `You`. */
   readonly name: string;
   /** Friends at the same screen, in the order of their seats; empty for `Friend`. */
   readonly friends: readonly string[];
   /** New battles begin without take-backs of what was rolled or learned. */
   readonly noTakeBacks: boolean;
+  /** New battles on one screen begin with open hands: nobody hands the device over. */
+  readonly openHands: boolean;
   /** Where the friends of a new battle are: at this screen, or elsewhere, with a link. */
   readonly friendsAre: FriendsAre;
   /** Who may watch a new battle with friends elsewhere. */
@@ -48,10 +58,13 @@ const DEFAULTS: Settings = {
   motion: 'system',
   sound: false,
   hexNumbers: false,
+  paint: 'side',
   confirmEnd: true,
+  confirm: 'every',
   name: '',
   friends: [],
   noTakeBacks: false,
+  openHands: false,
   friendsAre: 'here',
   spectators: 'atOnce',
   clock: NO_CLOCK,
@@ -73,10 +86,13 @@ export const parseSettings = (x: unknown): Settings => {
     motion: oneOf(given.motion, ['system', 'full', 'still'], DEFAULTS.motion),
     sound: flag(given.sound, DEFAULTS.sound),
     hexNumbers: flag(given.hexNumbers, DEFAULTS.hexNumbers),
+    paint: oneOf(given.paint, ['side', 'book'], DEFAULTS.paint),
     confirmEnd: flag(given.confirmEnd, DEFAULTS.confirmEnd),
+    confirm: oneOf(given.confirm, ['every', 'risky'], DEFAULTS.confirm),
     name: tidyName(given.name),
     friends: Array.isArray(given.friends) ? given.friends.slice(0, 7).map(tidyName) : DEFAULTS.friends,
     noTakeBacks: flag(given.noTakeBacks, DEFAULTS.noTakeBacks),
+    openHands: flag(given.openHands, DEFAULTS.openHands),
     friendsAre: oneOf(given.friendsAre, ['here', 'elsewhere'], DEFAULTS.friendsAre),
     spectators: oneOf(given.spectators, ['none', 'atOnce', 'later'], DEFAULTS.spectators),
     clock: parseClock(given.clock),
@@ -115,12 +131,14 @@ export const prefersStillness = (): boolean => {
   return motion === 'system' ? wishesStillness().matches : motion === 'still';
 };
 
-const applySettings = ({ light, hexNumbers }: Settings): void => {
+const applySettings = ({ light, hexNumbers, paint }: Settings): void => {
   const { dataset } = document.documentElement;
   if (light === 'auto') delete dataset['light'];
   else dataset['light'] = light;
   if (hexNumbers) dataset['hexNumbers'] = '';
   else delete dataset['hexNumbers'];
+  if (paint === 'book') dataset['paint'] = paint;
+  else delete dataset['paint'];
   if (prefersStillness()) dataset['still'] = '';
   else delete dataset['still'];
 };

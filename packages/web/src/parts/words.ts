@@ -5,6 +5,9 @@ export { count, listed } from '@muster/table';
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** With a full stop, where it does not end by itself. */
+export const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 /** Never rounds a chance to certain or to none. */
 export const percent = (chance: number): string => {
   const whole = Math.round(chance * 100);

@@ -51,7 +51,7 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
             />
           </section>
         ))}
-        <AtTheTable players={players} sides={seats} />
+        <AtTheTable players={players} sides={seats} hides={descriptor.secrets.length > 0} />
       </div>
       <StartBar
         game={descriptor}
@@ -61,6 +61,7 @@ export const NewBattle = ({ descriptor }: { readonly descriptor: Descriptor }) =
           const chosen = useSettings.getState();
           return beginBattle(descriptor, config, seatPlayers(players, chosen), undefined, {
             strict: chosen.noTakeBacks,
+            openHands: chosen.openHands,
           });
         }}
       />

@@ -2,7 +2,12 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-export const Above = ({ children }: { readonly children: ReactNode }) => {
+interface Props {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export const Above = ({ className, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = box.current;
@@ -13,5 +18,9 @@ export const Above = ({ children }: { readonly children: ReactNode }) => {
     tell();
     return () => observer.disconnect();
   }, []);
-  return <div ref={box}>{children}</div>;
+  return (
+    <div ref={box} className={className}>
+      {children}
+    </div>
+  );
 };

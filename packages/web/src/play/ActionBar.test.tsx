@@ -2,10 +2,10 @@
 /// <reference types="vite/client" />
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, createRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettings } from '../parts/settings.ts';
-import { type Action, ActionBar, StrictContext } from './ActionBar.tsx';
+import { type Action, ActionBar, type BarHandle, StrictContext } from './ActionBar.tsx';
 import { REST_MS } from './presses.ts';
 
 type Props = Partial<ComponentProps<typeof ActionBar>>;
@@ -147,6 +147,21 @@ test('ending asks once while something can still be done: going on is under the 
   click('anyway');
   expect(done).toEqual(['endTurn']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('pressed from the board the main button acts at once, and asks where it would ask', () => {
+  const bar = createRef<BarHandle>();
+  const run = vi.fn();
+  const { rerender } = render(<ActionBar ref={bar} wait="Choose" main={{ ...action('move'), run }} />);
+  act(() => bar.current?.pressMain()); // its words have only just come
+  expect(run).toHaveBeenCalledTimes(1);
+  rerender(<ActionBar ref={bar} wait="Choose" main={{ ...action('stay', 'It could still strike.'), run }} />);
+  later();
+  act(() => bar.current?.pressMain());
+  later();
+  act(() => bar.current?.pressMain());
+  expect(screen.getByRole('alert').textContent).toBe('It could still strike. Do it anyway?');
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('the question can be answered by keys, and switched off', () => {

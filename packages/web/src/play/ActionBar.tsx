@@ -4,8 +4,19 @@
  * when it was meant for what the slot says (`presses.ts`).
  */
 
-import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useSettings } from '../parts/settings.ts';
+import { sentence } from '../parts/words.ts';
 import css from './ActionBar.module.css';
 import { focusBoard } from './focus.ts';
 import { type Press, usePresses } from './presses.ts';
@@ -31,7 +42,14 @@ export interface Waits {
   readonly skip: (() => void) | undefined;
 }
 
+/** The bar, as the board reaches it. */
+export interface BarHandle {
+  /** The main button, by a double click or a mark on the board: they look at the plan, not at the button's words. */
+  pressMain(): void;
+}
+
 interface Props {
+  readonly ref?: Ref<BarHandle> | undefined;
   /** Commits what is planned. Never ends a phase, never takes back. */
   readonly main?: Action | undefined;
   /** What to choose, as long as there is nothing to commit. */
@@ -99,6 +117,20 @@ const questioned = (slots: Slots, slot: string, goOn: () => void): Slots => {
     .set('anyway', anyway);
 };
 
+/** On a small screen redo and concede are behind it. */
+const Unfold = (props: { readonly slots: Slots; readonly open: boolean; readonly onClick: () => void }) => (
+  <button
+    type="button"
+    className={`button button--small button--quiet ${css.unfold}`}
+    aria-label="Redo or concede"
+    aria-expanded={props.open}
+    aria-disabled={(props.slots.get('redo') ?? props.slots.get('concede')) === undefined || undefined}
+    onClick={props.onClick}
+  >
+    <Ellipsis size={18} aria-hidden="true" />
+  </button>
+);
+
 interface Asked {
   readonly slot: string;
   readonly meaning: string;
@@ -108,6 +140,7 @@ export const ActionBar = (props: Props) => {
   const { wait, waiting, more = [] } = props;
   const confirms = useSettings((s) => s.confirmEnd);
   const isStrict = use(StrictContext) && props.undo === undefined;
+  const [isUnfolded, setUnfolded] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const bar = useRef<HTMLDivElement>(null);
   const plain = slotsOf(props);
@@ -118,13 +151,15 @@ export const ActionBar = (props: Props) => {
 
   const press = (slot: string, how: Press): void => {
     const action = slots.get(slot);
-    if (action === undefined || !presses.accept(slot, how)) return;
+    if (action === undefined || (how.by === 'board' && action.meaning === GO_ON) || !presses.accept(slot, how)) return;
     const asks = action.unless !== undefined && confirms;
     setAsked(asks ? { slot, meaning: action.meaning } : undefined);
     if (asks) return;
     action.run();
     if (slot === 'next' && how.by === 'key' && bar.current !== null) focusBoard(bar.current);
   };
+
+  useImperativeHandle(props.ref, () => ({ pressMain: () => press('main', { by: 'board' }) }));
 
   const keys: Keys = Object.fromEntries(
     [...slots].flatMap(([slot, action]) =>
@@ -179,7 +214,7 @@ export const ActionBar = (props: Props) => {
       {waiting === undefined && props.children}
       {doubt !== undefined && (
         <div className={css.question}>
-          <p role="alert">{doubt}. Do it anyway?</p>
+          <p role="alert">{sentence(doubt)} Do it anyway?</p>
           {slot('anyway', 'button--small button--harm')}
         </div>
       )}
@@ -198,13 +233,14 @@ export const ActionBar = (props: Props) => {
         {slot('end', 'button--small')}
         {slot('next', 'button--small')}
       </div>
-      <div className={css.small}>
+      <div className={css.small} data-open={isUnfolded || undefined}>
         {slot(
           'undo',
           'button--small button--quiet',
           isStrict ? 'No take-backs' : 'Take back',
           isStrict ? NO_TAKE_BACKS : undefined,
         )}
+        <Unfold slots={slots} open={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} />
         {slot('redo', 'button--small button--quiet', 'Redo')}
         {slot('concede', 'button--small button--quiet', 'Concede')}
       </div>

@@ -1,7 +1,8 @@
 /** Buttons at the edge of the board: zoom, and what else a game has to offer there. */
 
-import { Keyboard, Maximize, Minus, Plus } from 'lucide-react';
+import { CircleQuestionMark, Keyboard, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, use } from 'react';
+import { HowToPlayContext } from './HowToPlay.tsx';
 import { KeysContext } from './KeysHelp.tsx';
 import css from './play.module.css';
 import { useKeys } from './useKeys.ts';
@@ -18,17 +19,20 @@ interface ToolProps {
   readonly pressed?: boolean;
   /** There on a phone too, where most are left out. */
   readonly kept?: boolean;
+  /** Only for who has keys. */
+  readonly keys?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
-export const BoardTool = ({ name, pressed, kept, onClick, children }: ToolProps) => (
+export const BoardTool = ({ name, pressed, kept, keys, onClick, children }: ToolProps) => (
   <button
     type="button"
     className="button button--icon"
     aria-label={name}
     aria-pressed={pressed}
     data-kept={kept || undefined}
+    data-keys={keys || undefined}
     onClick={onClick}
   >
     {children}
@@ -46,6 +50,7 @@ interface Props {
 
 export const BoardTools = ({ board, label, what, children }: Props) => {
   const openKeys = use(KeysContext);
+  const openGuide = use(HowToPlayContext);
   useKeys({ f: () => board.current?.fit() });
   return (
     <fieldset className={css.tools} aria-label={label}>
@@ -60,8 +65,13 @@ export const BoardTools = ({ board, label, what, children }: Props) => {
       </BoardTool>
       {children}
       {openKeys !== undefined && (
-        <BoardTool name="Keys of the table" onClick={openKeys}>
+        <BoardTool name="Keys of the table" keys onClick={openKeys}>
           <Keyboard size={18} aria-hidden="true" />
+        </BoardTool>
+      )}
+      {openGuide !== undefined && (
+        <BoardTool name="How to play" kept onClick={openGuide}>
+          <CircleQuestionMark size={18} aria-hidden="true" />
         </BoardTool>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-/** In the place of a decision: another tab has this battle now. What it has kept counts; nothing of the two is mixed. */
+/** Another tab has this battle now. What it has kept counts; nothing of the two is mixed. */
 
 import { Link } from 'wouter';
 import type { TableState } from '../contract/table-game.ts';
@@ -17,11 +17,11 @@ export const Elsewhere = ({ what, onLoad }: Props) => (
     {what === 'playedOn' ? (
       <>
         <p>
-          It was played on there, so the last command here does not count. Load it to go on here; then leave it alone in
-          the other tab.
+          It was played on there, so the last command here does not count. Go on here with all that was played there;
+          then leave it alone in the other tab.
         </p>
         <button type="button" className="button button--main button--wide" onClick={onLoad}>
-          Load it from there
+          Play here instead
         </button>
       </>
     ) : (
@@ -33,4 +33,22 @@ export const Elsewhere = ({ what, onLoad }: Props) => (
       </>
     )}
   </section>
+);
+
+/** In the place of the table: only one tab has it. */
+export const InAnotherTab = ({ onTake }: { readonly onTake: () => void }) => (
+  <div className={css.problem} role="alert">
+    <h1>This battle is open in another tab</h1>
+    <p>
+      Go on there, or play here instead: all that was played there is kept, and the other tab lets go of the battle.
+    </p>
+    <div className="button-row">
+      <button type="button" className="button button--main" onClick={onTake}>
+        Play here instead
+      </button>
+      <Link className="button" href="/">
+        To the home page
+      </Link>
+    </div>
+  </div>
 );

@@ -12,9 +12,11 @@ interface Props {
   /** What the game adds. */
   readonly own: readonly KeyWords[];
   readonly onClose: () => void;
+  /** Opens How to play instead, where the game has it. */
+  readonly onGuide: (() => void) | undefined;
 }
 
-export const KeysHelp = ({ own, onClose }: Props) => {
+export const KeysHelp = ({ own, onClose, onGuide }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -35,10 +37,17 @@ export const KeysHelp = ({ own, onClose }: Props) => {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noAutofocus: there is nothing else to do here */}
-      <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
-        Back to the table
-      </button>
+      <div className="button-row">
+        {/* biome-ignore lint/a11y/noAutofocus: there is nothing else to do here */}
+        <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
+          Back to the table
+        </button>
+        {onGuide !== undefined && (
+          <button type="button" className="button button--quiet" onClick={onGuide}>
+            How to play
+          </button>
+        )}
+      </div>
     </dialog>
   );
 };

@@ -26,8 +26,8 @@ interface LineProps extends Shared {
   readonly line: LogLine;
 }
 
-const Badge = ({ game: { ui }, line }: Pick<LineProps, 'game' | 'line'>) => {
-  const seat = actorOf(ui, line);
+const Badge = ({ game: { ui }, view, line }: Pick<LineProps, 'game' | 'view' | 'line'>) => {
+  const seat = actorOf(ui, view.config, line);
   return seat !== undefined && <span className={css.seatMark} data-seat={seat} aria-hidden="true" />;
 };
 
@@ -59,7 +59,7 @@ const Line = memo(
         data-type={line.event?.type}
         {...pointing(props)}
       >
-        <Badge game={game} line={line} />
+        <Badge game={game} view={view} line={line} />
         <span>
           {line.undone && <span className="visually-hidden">taken back: </span>}
           {line.words} {line.rule !== null && <RuleRef game={descriptor} id={line.rule} />}
@@ -88,13 +88,16 @@ const Part = memo(
   ({ part: { heading, items, begins }, ...shared }: Shared & { readonly part: LogPart }) => {
     const [open, setOpen] = useState(true);
     const id = useId();
-    const { game, onPoint } = shared;
+    const { game, view, onPoint } = shared;
     const Sign = open ? ChevronDown : ChevronRight;
     return (
       <section className={log.part} data-begins={begins}>
         {heading !== undefined && (
-          <h3 className={log.heading} data-seat={begins === 'turn' ? actorOf(game.ui, heading) : undefined}>
-            {begins === 'turn' && <Badge game={game} line={heading} />}
+          <h3
+            className={log.heading}
+            data-seat={begins === 'turn' ? actorOf(game.ui, view.config, heading) : undefined}
+          >
+            {begins === 'turn' && <Badge game={game} view={view} line={heading} />}
             {items.length === 0 ? (
               <span>{heading.words}</span>
             ) : (

@@ -3,7 +3,7 @@
 
 import { localSource, openTable, type Written } from '@muster/table';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   descriptor,
@@ -54,6 +54,8 @@ const Whispering = ({ now, play }: PartProps<TableTypes>) =>
 
 const tabletop: Tabletop = { ...UNDRAWN.tabletop, Board, parts: [{ place: 'question', Part: Whispering }] };
 
+const among = (games: Games, table: ReactNode) => render(<GamesContext value={games}>{table}</GamesContext>);
+
 const show = (
   players: readonly SeatPlayer[],
   more: Partial<GameUi<WhisperTypes, readonly string[]>> = {},
@@ -63,11 +65,7 @@ const show = (
   const open = startBattle(descriptor, { seats: players.length }, players);
   const table = openBattle(mine, open, fakeBrain().brain, async () => written);
   const reopen = vi.fn();
-  render(
-    <GamesContext value={GAMES}>
-      <Battlefield id="x" game={mine} table={table} onReopen={reopen} />
-    </GamesContext>,
-  );
+  among(GAMES, <Battlefield id="x" game={mine} table={table} onReopen={reopen} />);
   return reopen;
 };
 
@@ -145,7 +143,7 @@ test('a battle that another tab has played on says so calmly, and is loaded from
   const reopen = show([you, ai], {}, 'playedOn'); // what the computer plays is kept at once
   await screen.findByRole('heading', { name: 'This battle goes on in another tab' });
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
-  await press('Load it from there');
+  await press('Play here instead');
   expect(reopen).toHaveBeenCalledOnce();
 });
 
@@ -167,7 +165,7 @@ test('who is elsewhere is asked there: it is waited for, answered, or asked no l
     return openTable(mine, { ...source, seats: [seat] }, players, around);
   };
   const [here, there] = [sit(0), sit(1)];
-  render(<Battlefield id="x" game={mine} table={here} onReopen={() => {}} />);
+  among(GAMES, <Battlefield id="x" game={mine} table={here} onReopen={() => {}} />);
   await pressSlot('undo');
   await press('Ask Birch (Ann)');
   expect(
@@ -192,6 +190,23 @@ test('the keys of the table are shown at a question mark', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('how to play lies over the table, which is as it was when one comes back', async () => {
+  const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, tabletop } };
+  const open = startBattle(descriptor, { seats: 3 }, [you, ai, ai]);
+  const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
+  const guided = { card: { id: descriptor.id }, entry: { Guide: () => 'Say a number that nobody hears.' } };
+  const games = { ...GAMES, games: [guided] } as unknown as Games;
+  among(games, <Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);
+  await screen.findByRole('button', { name: 'Whisper' });
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'I say 41' } });
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  await press('How to play');
+  expect(screen.getByRole('dialog').textContent).toContain('Say a number that nobody hears.');
+  await press('Back to the table');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'I say 41');
+});
+
 test('a rule opens beside the battle, leads to others and back, and Escape closes it before anything else', async () => {
   const rules = ['W-1', 'W-2'].map((id) => ({
     id,
@@ -204,7 +219,7 @@ test('a rule opens beside the battle, leads to others and back, and Escape close
   const mine = { descriptor: booked, ui: { ...whispers.ui, ...UNDRAWN, tabletop } };
   const open = startBattle(booked, { seats: 3 }, [you, ai, ai]);
   const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
-  render(<Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);
+  among(GAMES, <Battlefield id="x" game={mine} table={table} onReopen={() => {}} />);
   await press('Whisper');
   fireEvent.click((await screen.findAllByRole('link', { name: 'W-1' }))[0]!);
   expect(screen.getByRole('heading', { name: 'Rule W-1' })).toBe(document.activeElement);

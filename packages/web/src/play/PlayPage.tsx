@@ -15,17 +15,16 @@ import { StrictContext } from './ActionBar.tsx';
 import { Afar, AfarContext } from './Afar.tsx';
 import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere, InAnotherTab } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
-import { KeysContext, KeysHelp } from './KeysHelp.tsx';
 import { LogView } from './LogView.tsx';
 import css from './play.module.css';
 import { RealLuck } from './RealLuck.tsx';
 import { RecapContext, useRecap } from './Recap.tsx';
 import { RuleSheet } from './RuleSheet.tsx';
 import { type FarEnding, Summary } from './Summary.tsx';
+import { TableHelp } from './TableHelp.tsx';
 import { Tabletop } from './tabletop/Tabletop.tsx';
-import { useKeys } from './useKeys.ts';
 import { useTable } from './useTable.ts';
 import { useWide } from './useWide.ts';
 
@@ -53,6 +52,7 @@ const OpenedPage = ({ id, onReopen }: Pick<Props, 'id' | 'onReopen'>) => {
         </Link>
       </div>
     );
+  if ('take' in opened) return <InAnotherTab onTake={opened.take} />;
   return <Battlefield id={id} game={opened.game} table={opened.table} onReopen={onReopen} />;
 };
 
@@ -124,9 +124,6 @@ export const Battlefield = (props: Props) => {
   const wide = useWide();
   const [rules, setRules] = useState<readonly RuleId[]>([]);
   const openRule = useCallback((id: RuleId) => setRules((trail) => [...trail.filter((other) => other !== id), id]), []);
-  const [helps, setHelps] = useState(false);
-  const openKeys = useCallback(() => setHelps(true), []);
-  useKeys({ '?': openKeys });
   const instead = useInstead(props);
   const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
@@ -173,7 +170,7 @@ export const Battlefield = (props: Props) => {
   return (
     <RuleOpener value={openRule}>
       <RecapContext value={recap}>
-        <KeysContext value={openKeys}>
+        <TableHelp game={game}>
           <StrictContext value={table.strict}>
             <AfarContext
               value={
@@ -206,13 +203,12 @@ export const Battlefield = (props: Props) => {
               />
             </AfarContext>
           </StrictContext>
-        </KeysContext>
+        </TableHelp>
       </RecapContext>
       {!wide && rule}
       <p className="visually-hidden" role="log" aria-live="polite">
         {state.log.at(-1)?.words}
       </p>
-      {helps && <KeysHelp own={ui.keys ?? []} onClose={() => setHelps(false)} />}
       {question !== undefined && (
         <Confirm
           title={question.title}

@@ -51,7 +51,7 @@ export const RecapView = () => {
       <p ref={reachable}>{recap.sentences.join(' ')}</p>
       {recap.showAgain !== undefined && (
         <button type="button" className="button button--small button--quiet" onClick={recap.showAgain}>
-          <RotateCcw size={14} aria-hidden="true" /> Show again
+          <RotateCcw size={16} aria-hidden="true" /> <span className={css.words}>Show again</span>
         </button>
       )}
     </section>

@@ -26,6 +26,8 @@ interface Props {
   /** Banner and board. */
   readonly children: ReactNode;
   readonly decision: ReactNode;
+  /** Others act, and nothing is asked: where there is one slip at a time, the log stands above what can be pressed. */
+  readonly watches?: boolean;
   readonly log: ReactNode;
 }
 
@@ -36,8 +38,16 @@ export const TableFrame = (props: Props) => {
   useFocusKept(page);
   const tabbed = useTabbed(forcesPlace);
   const tabs = { table, tabbed, chosen: tabbed.includes(slip) ? slip : 'decision' };
+  const isLogAbove = props.watches === true && tabbed.includes('log') && tabs.chosen === 'decision';
   return (
-    <div ref={page} className={css.page} data-tab={slip} data-forces={forcesPlace} data-table>
+    <div
+      ref={page}
+      className={css.page}
+      data-tab={slip}
+      data-forces={forcesPlace}
+      data-watches={isLogAbove || undefined}
+      data-table
+    >
       <h1 className="visually-hidden">{title}</h1>
       {!tabbed.includes('forces') && (
         <aside className={css.left} aria-label={`${forcesWords} and goals`}>
@@ -59,7 +69,7 @@ export const TableFrame = (props: Props) => {
             {forces}
           </div>
         )}
-        <div className={css.logSheet} {...panelOf(tabs, 'log')}>
+        <div className={css.logSheet} {...panelOf(tabs, 'log')} {...(isLogAbove && { hidden: false })}>
           {props.log}
         </div>
       </aside>

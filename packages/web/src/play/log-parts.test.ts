@@ -47,9 +47,9 @@ test('commands that were taken back lie folded in one place, also a turn that ha
 });
 
 test('the badge belongs to who acts in the sentence, not to whose command it was', () => {
-  expect(actorOf(ui, line(1, 'struckBack'))).toBe(1);
-  expect(actorOf(ui, line(1, 'struck'))).toBe(0);
-  expect(actorOf(ui, line(1, 'ended'))).toBeUndefined();
+  expect(actorOf(ui, {}, line(1, 'struckBack'))).toBe(1);
+  expect(actorOf(ui, {}, line(1, 'struck'))).toBe(0);
+  expect(actorOf(ui, {}, line(1, 'ended'))).toBeUndefined();
 });
 
 test('what the host tells is a line like any other, not one of something taken back', () => {

@@ -1,7 +1,7 @@
 /** The log in parts: a part for each round and turn, and what was taken back folded together. */
 
 import type { GameEvent, LogLine, Seat } from '@muster/kernel';
-import type { GameUi } from '../contract/table-game.ts';
+import type { AnyState, GameUi } from '../contract/table-game.ts';
 
 /** What a log needs to know of a game. */
 export type Telling = Pick<GameUi, 'isHeading' | 'isEnding' | 'turnOf' | 'actorOf' | 'placesOf'>;
@@ -51,9 +51,9 @@ const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' |
   return ui.turnOf?.(event) ?? 'turn';
 };
 
-/** Whose badge a line bears: who acts in its sentence. In how a phase begins or the battle ends, nobody does. */
-export const actorOf = (ui: Telling, { event, seat }: LogLine): Seat | undefined => {
-  const told = event === null ? undefined : ui.actorOf?.(event);
+/** Whose badge a line bears: who acts in its sentence, or whose dice it tells of. In how a phase begins or the battle ends, nobody does. */
+export const actorOf = (ui: Telling, config: AnyState['config'], { event, seat }: LogLine): Seat | undefined => {
+  const told = event === null ? undefined : ui.actorOf?.(event, config);
   if (told !== undefined) return told;
   return event !== null && (ui.isHeading(event) || ui.isEnding(event)) ? undefined : (seat ?? undefined);
 };

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Quicker than this, nobody has read the new words. */
 export const REST_MS = 300;
 
-/** How a slot was pressed: by the how-manieth click of a series (0 for the keyboard's click), or by its key. */
-export type Press = { readonly by: 'pointer'; readonly series: number } | { readonly by: 'key' };
+/** How a slot was pressed: by the how-manieth click of a series (0 for the keyboard's click), by its key, or from the board. */
+export type Press = { readonly by: 'pointer'; readonly series: number } | { readonly by: 'key' | 'board' };
 
 interface Known {
   readonly meaning: string | undefined;

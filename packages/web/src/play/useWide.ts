@@ -17,3 +17,6 @@ export const useWide = (): boolean => useMedia('(min-width: 761px) and (min-heig
 
 /** Whether there is room for all slips at once. */
 export const useWhole = (): boolean => useMedia('(min-width: 1101px) and (min-height: 481px)');
+
+/** Likewise where a battle is watched again. */
+export const useWholeReplay = (): boolean => useMedia('(min-width: 1201px) and (min-height: 481px)');

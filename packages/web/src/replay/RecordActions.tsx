@@ -23,9 +23,11 @@ interface Props {
   /** Who is asked there. */
   readonly toDecide: Seat | undefined;
   readonly mayPlayOn: boolean;
+  /** Who won, and by what; undefined of a battle that goes on. */
+  readonly ending: { readonly title: string; readonly words: string } | undefined;
 }
 
-export const RecordActions = ({ id, replay, at, seatNames, toDecide, mayPlayOn }: Props) => {
+export const RecordActions = ({ id, replay, at, seatNames, toDecide, mayPlayOn, ending }: Props) => {
   const { game, frames, record, match } = replay;
   const { descriptor } = game;
   const [, navigate] = useLocation();
@@ -49,6 +51,11 @@ export const RecordActions = ({ id, replay, at, seatNames, toDecide, mayPlayOn }
   };
   return (
     <div className={css.recordActions}>
+      {ending !== undefined && (
+        <p className={css.ending}>
+          <strong>{ending.title}.</strong> {ending.words}
+        </p>
+      )}
       <button
         type="button"
         className="button button--main button--wide"

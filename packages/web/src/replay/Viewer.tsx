@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
-import { percent } from '../parts/words.ts';
+import { capital, percent } from '../parts/words.ts';
+import { endingTitle, endingWords } from '../play/ending.ts';
 import { LogView } from '../play/LogView.tsx';
 import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
@@ -109,6 +110,11 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const logAt = useMemo(() => readLog(table, frames, eyes), [table, frames, eyes]);
   const log = useMemo(() => logAt(at), [logAt, at]);
   const seen = useSeen(replay, looking, seatNames, toDecide);
+  const witnessed = useMemo(() => {
+    const places = heardBy(frames[at]!.events, eyes).map((event) => ui.placesOf?.(event) ?? []);
+    const last = places.findLast((some) => some.length > 0);
+    return last && { places: last };
+  }, [frames, at, eyes, ui]);
   const mayPlayOn = choices.some((choice) => choice.eyes === 'everyone');
 
   const controls = (
@@ -125,14 +131,22 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
       onEyes={lookAs}
     />
   );
-  const aside = (
-    <>
-      <RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn }} />
-      <LogView game={table} view={seen.view} log={log} onPoint={setPointed} />
-    </>
-  );
+  const ending = useMemo(() => {
+    const outcome = replay.match.outcome();
+    if (outcome === undefined) return undefined;
+    const words = endingWords(ui, logAt(last)) ?? `${capital(outcome.reason)}.`;
+    return { title: endingTitle(outcome, replay.players ?? [], seatNames), words };
+  }, [replay, ui, logAt, last, seatNames]);
   return (
-    <Watched tabletop={ui.tabletop} title={title} seen={seen} pointed={places} aside={aside}>
+    <Watched
+      tabletop={ui.tabletop}
+      title={title}
+      seen={seen}
+      pointed={places}
+      witnessed={witnessed}
+      aside={<RecordActions {...{ id, replay, at, seatNames, toDecide, mayPlayOn, ending }} />}
+      log={<LogView game={table} view={seen.view} log={log} onPoint={setPointed} />}
+    >
       {controls}
     </Watched>
   );

@@ -96,7 +96,7 @@ const keptOff = (b: Battle, s: Ship, threats: readonly Threat[], arrows: readonl
 };
 
 /** To the sides from which most is to be feared: both to one where that keeps off more. */
-const facedThreats = (b: Battle, s: Ship): readonly HullSide[] => {
+export const facedThreats = (b: Battle, s: Ship): readonly HullSide[] => {
   if (!isThird(b)) return spread(b, s);
   const threats = threatsTo(b, s);
   const [first, ...others] = waysOf(b, s);

@@ -67,35 +67,39 @@ const eachStand = (b: Battle, attacker: Unit, target: Unit, found: (from: Hex) =
 };
 
 /** The better first: what destroys more surely, else what hits more, else what brings less in return. */
-const compare = (x: CombatOdds, y: CombatOdds): number =>
+export const compareStrikes = ({ odds: x }: Pick<Strike, 'odds'>, { odds: y }: Pick<Strike, 'odds'>): number =>
   y.destroy - x.destroy || y.mean - x.mean || x.battleBack.mean - y.battleBack.mean;
+
+/** Every attack that the unit could make on the target after its move, by the hex it would strike from. */
+export const strikesOn = (b: Battle, attacker: Unit, target: Unit): readonly Strike[] => {
+  const field = fieldOf(b.config);
+  const known = new Map<string, CombatOdds>(); // the ground it stands on and the distance decide
+  const found: Strike[] = [];
+  eachStand(b, attacker, target, (from) => {
+    const key = `${field.terrain[from]} ${distance(field.grid, from, hexOf(field, target))}`;
+    const label = field.grid.labels[from]!;
+    const there = asIfOn(b, attacker.id, label);
+    const odds = known.get(key) ?? attackOdds(there, unitOf(there, attacker.id), target);
+    known.set(key, odds);
+    found.push({ attacker: attacker.id, target: target.id, from: label, odds });
+    return false;
+  });
+  return found;
+};
 
 /** The best attack the unit could make on the target after its move; undefined when it cannot get at it. */
 const bestStrike = (b: Battle, attacker: Unit, target: Unit): Strike | undefined => {
-  const field = fieldOf(b.config);
-  const known = new Set<string>(); // the ground it stands on and the distance decide
   let best: Strike | undefined;
-  eachStand(b, attacker, target, (from) => {
-    const key = `${field.terrain[from]} ${distance(field.grid, from, hexOf(field, target))}`;
-    if (known.has(key)) return false;
-    known.add(key);
-    const label = field.grid.labels[from]!;
-    const there = asIfOn(b, attacker.id, label);
-    const odds = attackOdds(there, unitOf(there, attacker.id), target);
-    if (best === undefined || compare(odds, best.odds) < 0)
-      best = { attacker: attacker.id, target: target.id, from: label, odds };
-    return false;
-  });
+  for (const strike of strikesOn(b, attacker, target))
+    if (best === undefined || compareStrikes(strike, best) < 0) best = strike;
   return best;
 };
-
-const byHarm = (x: Strike, y: Strike): number => compare(x.odds, y.odds);
 
 const strikesBy = (b: Battle, attacker: Unit): readonly Strike[] =>
   b.units
     .filter((u) => u.seat !== attacker.seat && u.hex !== null)
     .flatMap((target) => bestStrike(b, attacker, target) ?? [])
-    .sort(byHarm);
+    .sort(compareStrikes);
 
 /** All the unit could strike in this turn after a move, the best first. */
 export const strikesOf = (b: Battle, id: UnitId): readonly Strike[] => strikesBy(b, unitOf(b, id));
@@ -121,7 +125,7 @@ export const threatsTo = (b: Battle, id: UnitId): Threats => {
   const target = unitOf(b, id);
   const enemy = other(target.seat);
   const { then, able } = atNextTurnOf(b, enemy);
-  const strikes = able.flatMap((u) => bestStrike(then, u, target) ?? []).sort(byHarm);
+  const strikes = able.flatMap((u) => bestStrike(then, u, target) ?? []).sort(compareStrikes);
   const most = strikes.slice(0, fieldOf(b.config).scenario.sides[enemy]!.activations);
   const worst = destroyedAfter(
     target.health,

@@ -6,6 +6,9 @@ import type { HeroesConfig, HeroesEvent } from '../state/types.ts';
 import { boardSize, modelName, objectiveName, powerName, seatName, sideName, spaceName, weaponName } from './names.ts';
 import { ROLLS } from './rolls.ts';
 
+/** With its full stop, unless what is named brings an end of its own: `Hands Off!`. */
+const ended = (words: string): string => (/[!?]$/.test(words) ? words : `${words}.`);
+
 const REASONS: Readonly<Record<string, string>> = {
   objectives: 'all five objectives are met',
   destroyed: 'the other force is destroyed',
@@ -94,7 +97,7 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
     case 'slain':
       return e.by === null ? `${name(e.model)} dies.` : `${name(e.model)} is slain by ${name(e.by)}.`;
     case 'met':
-      return `${sideName(e.side)} would have met ${objectiveName(e.objective)}.`;
+      return ended(`${sideName(e.side)} would have met ${objectiveName(e.objective)}`);
     case 'claimed':
       return e.met
         ? `${sideName(e.side)} opens its seal: all five are met.`

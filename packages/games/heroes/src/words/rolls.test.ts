@@ -35,6 +35,18 @@ describe('what people are asked to roll says who does what, whose dice, and what
     );
   });
 
+  test('[HR-48] of the wounds of an opportunity attack: who struck, not who would be next', () => {
+    const how = { kind: 'opportunity', by: 'B1', blackSun: false, grenade: false } as const;
+    const wounds = { type: 'wounds', model: 'A1', wounds: 1, how, save: null, saver: 'A1', step: 'ignore' } as const;
+    const over = { type: 'opportunity', mover: 'A1', attackers: ['B1'], at: 1 } as const;
+    expect(rollWords({ ...b, stack: [over, wounds] }, [], need(1, 0, 'ignore')).words).toBe(
+      'Grenadier B1 strikes after Alpha A1: one die of South to ignore wounds',
+    );
+    expect(rollWords({ ...b, stack: [over] }, [], need(1, 0, 'ignore')).words).toBe(
+      'one die of South to ignore wounds',
+    );
+  });
+
   test('[HR-19] before there is a table', () => {
     expect(rollWords(undefined, [], need(1, 1, 'priority')).words).toBe('Priority: one die of North');
   });

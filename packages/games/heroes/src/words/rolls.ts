@@ -55,6 +55,9 @@ const deedTold = (e: HeroesEvent): Deed | undefined => {
   }
 };
 
+const afterMover = (by: ModelId | null, mover: ModelId): Deed | undefined =>
+  by === null ? undefined : { by, does: 'strikes after', to: mover };
+
 const deedUnderWay = (f: Frame): Deed | undefined => {
   switch (f.type) {
     case 'shot':
@@ -62,7 +65,9 @@ const deedUnderWay = (f: Frame): Deed | undefined => {
     case 'fight':
       return { by: f.attacker, does: 'strikes', to: f.target };
     case 'opportunity':
-      return { by: f.attackers[f.at]!, does: 'strikes after', to: f.mover };
+      return afterMover(f.attackers[f.at] ?? null, f.mover);
+    case 'wounds': // whoever struck is not next any more
+      return f.how.kind === 'opportunity' ? afterMover(f.how.by, f.model) : undefined;
     case 'power':
       return { by: f.caster, does: f.target === null ? 'casts' : 'casts on', to: f.target };
     case 'jump':

@@ -10,6 +10,9 @@ interface Props {
   /** What can be written down at all. */
   readonly lowest: number;
   readonly highest: number;
+  /** What it may be; null for any. */
+  readonly least?: number;
+  readonly most?: number | null;
   /** Whether it may not be so. */
   readonly isWrong: boolean;
   /** `0 to 5; 8 each`. */
@@ -17,7 +20,8 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-export const StatRow = ({ words, value, lowest, highest, isWrong, may, onChange }: Props) => {
+export const StatRow = (props: Props) => {
+  const { words, value, lowest, highest, least, most, isWrong, may, onChange } = props;
   const id = useId();
   return (
     <div className={css.stat}>
@@ -28,6 +32,8 @@ export const StatRow = ({ words, value, lowest, highest, isWrong, may, onChange 
         value={value}
         lowest={lowest}
         highest={highest}
+        {...(least !== undefined && { least })}
+        {...(most != null && { most })}
         isWrong={isWrong}
         describedBy={`${id}-may`}
         onChange={onChange}

@@ -44,6 +44,8 @@ export const StatRows = <S extends string>(props: Props<S>) => {
             value={value}
             lowest={lowest}
             highest={highest}
+            least={limits.least}
+            most={limits.most}
             isWrong={value < limits.least || (limits.most !== null && value > limits.most)}
             may={`${rangeWords(limits)}; ${limits.price}`}
             onChange={(next) => onChange(name, next)}

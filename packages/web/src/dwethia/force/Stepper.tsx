@@ -10,6 +10,9 @@ interface Props {
   /** What can be written down at all. */
   readonly lowest: number;
   readonly highest: number;
+  /** Where the buttons stop; as far as can be written down unless told. */
+  readonly least?: number;
+  readonly most?: number;
   readonly isWrong?: boolean;
   readonly describedBy?: string;
   /** What the buttons do: `Less Strength`, `More Strength`. */
@@ -19,14 +22,17 @@ interface Props {
 
 export const Stepper = (props: Props) => {
   const { id, words, value, lowest, highest, isWrong = false, describedBy, verbs = ['Less', 'More'], onChange } = props;
+  const { least = lowest, most = highest } = props;
   const set = (next: number) => onChange(Math.max(lowest, Math.min(highest, next)));
+  const [isLeast, isMost] = [value <= least, value >= most];
   return (
     <span className={css.stepper}>
       <button
         type="button"
         className="button button--small button--icon"
         aria-label={`${verbs[0]} ${words}`}
-        onClick={() => set(value - 1)}
+        aria-disabled={isLeast || undefined}
+        onClick={() => isLeast || set(value - 1)}
       >
         −
       </button>
@@ -48,7 +54,8 @@ export const Stepper = (props: Props) => {
         type="button"
         className="button button--small button--icon"
         aria-label={`${verbs[1]} ${words}`}
-        onClick={() => set(value + 1)}
+        aria-disabled={isMost || undefined}
+        onClick={() => isMost || set(value + 1)}
       >
         +
       </button>

@@ -21,6 +21,10 @@ export const choose = <A extends Act<unknown>>(
   more,
 });
 
+/** Going on without anything is the main button, as long as nothing is chosen. */
+export const keepGoing = <C>(question: Question<C>): Question<C> =>
+  question.main === undefined ? { ...question, main: question.end, end: undefined } : question;
+
 /** Dice to roll again for Destiny: so many are chosen. */
 export const askReroll = (hint: string, n: number): Question<{ readonly type: 'reroll'; readonly dice: number }> => ({
   hint,

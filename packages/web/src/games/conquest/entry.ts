@@ -14,5 +14,6 @@ export const entry: GameEntry = {
     { path: '/conquest/units', words: 'Units of your own', Page: lazy(() => import('./army/UnitPage.tsx')) },
   ],
   forces: async (config, seat) => (await import('./army/brought.ts')).forcesFor(config as ConquestConfig, seat),
+  Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

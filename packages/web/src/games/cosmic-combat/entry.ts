@@ -14,5 +14,6 @@ export const entry: GameEntry = {
     { path: '/cosmic-combat/ships', words: 'Ships of your own', Page: lazy(() => import('./fleet/ShipPage.tsx')) },
   ],
   forces: async (config, seat) => (await import('./fleet/brought.ts')).forcesFor(config as CosmicConfig, seat),
+  Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -1,7 +1,8 @@
 /** Dwethia Cosmic Combat for the pages that play and replay it. */
 
-import type { CosmicTypes } from '@muster/cosmic-combat';
+import type { CosmicDecision, CosmicTypes } from '@muster/cosmic-combat';
 import type { GameUi } from '../../contract/table-game.ts';
+import { answerFor } from './play/answers.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
@@ -10,6 +11,7 @@ import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<CosmicTypes, Scene> = {
   ...told,
+  answer: (view, decision) => answerFor(view, decision as CosmicDecision),
   /** Dice again, a bid, a shot passed on: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'redirect',
   keys: [

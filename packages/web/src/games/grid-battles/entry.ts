@@ -11,5 +11,6 @@ export const entry: GameEntry = {
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
   forces: async (config, seat) => (await import('./new-battle/brought.ts')).forcesFor(config as BattleConfig, seat),
+  Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -1,6 +1,6 @@
 /** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
 
-import { FACTIONS } from '@muster/dwethia';
+import { FACTIONS, SEAT_LETTERS } from '@muster/dwethia';
 import {
   arenaOf,
   arenasFor,
@@ -34,7 +34,6 @@ import { CHOICES, type Choices, settled, withCount } from './new-battle/choices.
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
-import { numberOf } from './tokens/token.ts';
 
 const POINT_CHOICES = LIMITS.map((value) => ({ value, words: `${value} points` }));
 
@@ -77,7 +76,7 @@ const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly s
         race: unit.race,
         faction: unit.faction,
         rank: unit.rank,
-        number: numberOf(unit),
+        label: `${SEAT_LETTERS[seat]}${i + 1}`,
         side,
         wounds: stats.wounds,
         most: stats.wounds,

@@ -60,7 +60,7 @@ const Fighter = ({ legend, seat, profile, onProfile }: FighterProps) => (
           race: profile.race,
           faction: profile.faction,
           rank: profile.rank,
-          number: numberOf(profile),
+          label: numberOf(profile),
           side: RANKS[profile.rank].side,
           wounds: profile.stats.wounds,
           most: profile.stats.wounds,

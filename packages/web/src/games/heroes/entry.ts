@@ -16,5 +16,6 @@ export const entry: GameEntry = {
     { path: '/heroes/squads', words: 'Squads', Page: lazy(() => import('./squad/SquadPage.tsx')) },
   ],
   forces: async (config, seat) => (await import('./squad/brought.ts')).forcesFor(config as HeroesConfig, seat),
+  Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -12,5 +12,6 @@ export const entry: GameEntry = {
   Settings: lazy(() => import('./play/OwnSettings.tsx')),
   more: [{ path: '/warbands', words: 'Warbands', Page: lazy(() => import('./warbands/Warbands.tsx')) }],
   forces: async (config, seat) => (await import('./warbands/brought.ts')).forcesFor(config as MagewindsConfig, seat),
+  Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

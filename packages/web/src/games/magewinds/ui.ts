@@ -3,7 +3,7 @@
 import type { MagewindsTypes } from '@muster/magewinds';
 import type { GameUi } from '../../contract/table-game.ts';
 import { Figures } from './play/Figures.tsx';
-import { declineFor } from './play/orders.ts';
+import { answerFor, quiet } from './play/own-answers.ts';
 import type { Scene } from './play/scene.ts';
 import { placesOf, told } from './play/stages.ts';
 import { tabletop } from './play/tabletop.tsx';
@@ -19,7 +19,8 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
     { keys: [',', '.'], words: 'Turn a piece of terrain by 15 degrees, with Shift by one' },
     { keys: ['Alt'], words: 'Lay a piece of terrain freely, without snapping' },
   ],
-  answer: declineFor,
+  answer: answerFor,
+  quiet,
   forgets: true,
   outlasts: ({ kind }) => kind === 'window',
   Why,

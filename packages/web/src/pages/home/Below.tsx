@@ -1,13 +1,7 @@
-/** Below the title: the battles already begun, the games, and what else is on the table. */
+/** Below the title: the games, and what else is on the table. */
 
 import { LEVEL_WORDS, LEVELS } from '@muster/ai';
 import { Link } from 'wouter';
-import { useMine, waitingIn } from '../../match/useMine.ts';
-import { useSaves } from '../../match/useSaves.ts';
-import { useBadge } from '../../parts/useBadge.ts';
-import { useTitle } from '../../parts/useTitle.ts';
-import { FarBattles } from '../battles/FarBattles.tsx';
-import { KeptBattles } from '../battles/KeptBattles.tsx';
 import css from '../home.module.css';
 import { Ornament } from '../Ornament.tsx';
 import { Games } from './Games.tsx';
@@ -60,24 +54,15 @@ const RulesOffer = () => (
   </section>
 );
 
-const Below = () => {
-  const saves = useSaves();
-  const mine = useMine();
-  const waiting = waitingIn(mine);
-  useBadge(waiting > 0);
-  useTitle(waiting === 0 ? undefined : `(${waiting}) Your turn`);
-  return (
-    <div className={css.below}>
-      <FarBattles mine={mine} most={5} />
-      <KeptBattles saves={saves} />
-      <Games />
-      <div className={css.offers}>
-        <Opponents />
-        <OddsOffer />
-        <RulesOffer />
-      </div>
+const Below = () => (
+  <div className={css.below}>
+    <Games />
+    <div className={css.offers}>
+      <Opponents />
+      <OddsOffer />
+      <RulesOffer />
     </div>
-  );
-};
+  </div>
+);
 
 export default Below;

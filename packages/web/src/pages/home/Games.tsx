@@ -2,8 +2,9 @@
 
 import { Link } from 'wouter';
 import { offered, useGames } from '../../contract/games.ts';
+import { guideAddress } from '../../parts/rule-address.ts';
 import css from '../home.module.css';
-import { WhenNear } from './WhenNear.tsx';
+import { GamePicture } from './GamePicture.tsx';
 
 export const Games = () => {
   const { games } = useGames();
@@ -11,20 +12,23 @@ export const Games = () => {
     <section className={css.games} aria-labelledby="games">
       <h2 id="games">The games</h2>
       <ul className={css.gameRows}>
-        {offered(games).map(({ card, card: { id, name }, entry: { Picture, Odds, more = [] } }) => (
+        {offered(games).map(({ card, card: { id, name }, entry: { Picture, Guide, Odds, more = [] } }) => (
           <li key={id}>
-            <WhenNear className={css.picture}>
-              <div className={css.pictureMiddle}>
-                <Picture />
-              </div>
-            </WhenNear>
-            <h3>{name}</h3>
+            <GamePicture Picture={Picture} />
+            <h3>
+              <Link href={`/new/${id}`}>{name}</Link>
+            </h3>
             <p className="small muted">{card.players}</p>
             <p>{card.words}</p>
-            <div className="button-row">
+            <div className={`button-row ${css.others}`}>
               <Link className="button button--small" href={`/new/${id}`}>
                 New battle<span className="visually-hidden"> of {name}</span>
               </Link>
+              {Guide !== undefined && (
+                <Link className="button button--small button--quiet" href={guideAddress(id)}>
+                  How to play<span className="visually-hidden"> {name}</span>
+                </Link>
+              )}
               <Link className="button button--small button--quiet" href={`/rules/${id}`}>
                 Rules<span className="visually-hidden"> of {name}</span>
               </Link>

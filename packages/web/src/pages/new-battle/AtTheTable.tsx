@@ -11,6 +11,11 @@ const TAKE_BACKS = [
   { value: 'none', words: 'No take-backs' },
 ] as const;
 
+const HANDS = [
+  { value: 'hidden', words: 'Each for itself' },
+  { value: 'open', words: 'Open hands' },
+] as const;
+
 const SPECTATORS = [
   { value: 'none', words: 'Nobody' },
   { value: 'atOnce', words: 'Anyone with a link' },
@@ -37,10 +42,12 @@ interface Props {
   readonly players: readonly PlayerId[];
   /** The names of the seats. */
   readonly sides: readonly string[];
+  /** Whether there is anything in this game that not everyone may see. */
+  readonly hides: boolean;
 }
 
-export const AtTheTable = ({ players, sides }: Props) => {
-  const { name, friends, noTakeBacks, friendsAre, choose } = useSettings();
+export const AtTheTable = ({ players, sides, hides }: Props) => {
+  const { name, friends, noTakeBacks, openHands, friendsAre, choose } = useSettings();
   const isAfar = friendsAre === 'elsewhere' && players.includes('friend');
   const friendAt = (seat: number): number => players.slice(0, seat).filter((player) => player === 'friend').length;
   const people = players.flatMap((player, seat) =>
@@ -82,6 +89,21 @@ export const AtTheTable = ({ players, sides }: Props) => {
             : 'The computer always agrees, people are asked; the same dice come again.'}
         </p>
       </div>
+      {hides && people.length > 1 && (
+        <div>
+          <Chips
+            legend="On one screen"
+            choices={HANDS}
+            value={openHands ? 'open' : 'hidden'}
+            onChoose={(value) => choose({ openHands: value === 'open' })}
+          />
+          <p className="small muted">
+            {openHands
+              ? 'You hide nothing from each other: the device is never handed over.'
+              : 'Between secrets a curtain falls, and the device is handed over.'}
+          </p>
+        </div>
+      )}
       {isAfar && <Afar friends={players.filter((player) => player === 'friend').length} />}
     </section>
   );

@@ -4,6 +4,7 @@ import type { Descriptor, GameTypes, Parsed, SwitchValues } from '@muster/kernel
 import type { DiceOf } from '@muster/table';
 import type { ReactNode } from 'react';
 import { type AskLuck, beginBattle } from '../../match/battles.ts';
+import { HowToPlayLink } from '../../parts/guide/HowToPlayLink.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { useSettings } from '../../parts/settings.ts';
 import { ANSWER_FIRST, Unknowns } from '../../parts/Unknowns.tsx';
@@ -74,7 +75,8 @@ const begin = async <T extends GameTypes>(
 ): Promise<string> => {
   if (!config.ok) throw new Error(config.refusal.problem);
   const settings = useSettings.getState();
-  const terms = { strict: settings.noTakeBacks, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
+  const { noTakeBacks: strict, openHands } = settings;
+  const terms = { strict, openHands, ...(dice === 'peopleWithCards' ? { realCards: true } : {}) };
   const luck = dice === 'muster' ? undefined : ask;
   return beginBattle(descriptor, config.value, seatPlayers(players, settings), luck, terms);
 };
@@ -89,7 +91,10 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
   return (
     <>
       <div className={`${sheet.page} ${props.className}`}>
-        <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+        <header className={sheet.head}>
+          <h1 className={sheet.title}>New battle of {descriptor.name}</h1>
+          <HowToPlayLink game={descriptor} />
+        </header>
         <Problems game={descriptor} sentences={props.answersFirst ? page.stray : page.problems} />
         {props.picker}
         <div className={sheet.sheet}>
@@ -99,7 +104,7 @@ export const BattleSheet = <T extends GameTypes, C extends BattleChoices>(props:
             <>
               <WayChips players={chosen.players} onPlayers={(players) => change({ players })} />
               {props.children}
-              <AtTheTable players={chosen.players} sides={names} />
+              <AtTheTable players={chosen.players} sides={names} hides={descriptor.secrets.length > 0} />
               <DiceChoice
                 dice={chosen.dice}
                 real={props.real ?? PLAIN_DICE}

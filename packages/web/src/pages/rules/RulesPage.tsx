@@ -1,9 +1,10 @@
 /** All the rules of a game on one page, to read, to search, to link to and to print. */
 
 import { Printer } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { placeOf } from '../../parts/rule-address.ts';
+import { findGame, useGames } from '../../contract/games.ts';
+import { GUIDE, placeOf } from '../../parts/rule-address.ts';
 import { SourceKey } from '../../parts/SourceMark.tsx';
 import { useTitle } from '../../parts/useTitle.ts';
 import { count, quoted } from '../../parts/words.ts';
@@ -124,11 +125,19 @@ const Search = ({ query, onQuery, found }: SearchProps) => {
 
 interface ContentsProps {
   readonly content: RulesContent;
+  readonly hasGuide: boolean;
   readonly target: string | undefined;
 }
 
-const Contents = ({ content: { game, tables }, target }: ContentsProps) => (
+const Contents = ({ content: { game, tables }, hasGuide, target }: ContentsProps) => (
   <ol className={css.contents}>
+    {hasGuide && (
+      <li>
+        <RuleLink game={game.id} to={GUIDE} current={target === GUIDE}>
+          How to play
+        </RuleLink>
+      </li>
+    )}
     {game.book.sections.map((section) => (
       <li key={section}>
         <RuleLink game={game.id} to={sectionId(section)} current={target === sectionId(section)}>
@@ -204,7 +213,9 @@ interface Props {
 }
 
 export const RulesPage = ({ content, rule }: Props) => {
-  const target = rule === undefined ? undefined : findTarget(content, rule);
+  const { games } = useGames();
+  const Guide = findGame(games, content.game.id)?.entry.Guide;
+  const target = rule === undefined ? undefined : rule === GUIDE && Guide ? GUIDE : findTarget(content, rule);
   useTitle(target === undefined || rule === undefined ? 'Rules' : `Rules: ${target}`);
   const { typed, type, query } = useQuery();
   const words = useMemo(() => queryWords(query), [query]);
@@ -222,8 +233,9 @@ export const RulesPage = ({ content, rule }: Props) => {
       <header className={css.head}>
         <h1>The rules of {content.game.name}</h1>
         <p className="lede">
-          All of them in our own words, each with a number that refusals and the log refer to. A mark says whose each
-          one is.
+          {Guide && 'First how to play, in pictures; then '}
+          {Guide ? 'all' : 'All'} of them in our own words, each with a number that refusals and the log refer to. A
+          mark says whose each one is.
         </p>
         <SourceKey />
         <button type="button" className={`button button--small ${css.print}`} onClick={() => print()}>
@@ -234,17 +246,24 @@ export const RulesPage = ({ content, rule }: Props) => {
         <div className={css.side}>
           <Search query={typed} onQuery={type} found={isSearching ? foundWords(found) : undefined} />
           <nav aria-label="Contents" className={css.sideContents}>
-            <Contents content={content} target={target} />
+            <Contents content={content} hasGuide={Guide !== undefined} target={target} />
           </nav>
         </div>
         <div id="rules" className={css.rules}>
           <details className={css.foldedContents}>
             <summary>Contents</summary>
             <nav aria-label="Contents">
-              <Contents content={content} target={target} />
+              <Contents content={content} hasGuide={Guide !== undefined} target={target} />
             </nav>
           </details>
           {rule !== undefined && target === undefined && <NoSuchRule name={rule} numbering={content.numbering} />}
+          {Guide !== undefined && !isSearching && (
+            <Part id={GUIDE} title="How to play">
+              <Suspense fallback={<p className="muted">Opening…</p>}>
+                <Guide />
+              </Suspense>
+            </Part>
+          )}
           <RuleParts content={content} sections={found.sections} words={words} target={target} />
           {found.tables.map(({ table, ids }) => (
             <Part key={table.id} id={table.id} title={table.name}>

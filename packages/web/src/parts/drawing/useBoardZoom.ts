@@ -3,17 +3,23 @@
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { prefersStillness } from '../settings.ts';
+import {
+  beginning,
+  type Frame,
+  following,
+  type Home,
+  type Insets,
+  type Room,
+  shiftTo,
+  TOUCHABLE,
+  TOUCHED,
+} from './lying.ts';
 import { MARGIN, type Sheet } from './sheet.ts';
 import type { Spot } from './spots.ts';
 
-export interface Insets {
-  readonly top?: number;
-  readonly right?: number;
-  readonly bottom?: number;
-  readonly left?: number;
-}
+export type { Home, Insets } from './lying.ts';
 
 export interface BoardZoom {
   readonly zoomBy: (factor: number) => void;
@@ -21,30 +27,24 @@ export interface BoardZoom {
   readonly fit: () => void;
   /** Pans as little as needed to bring this spot well into view, beside what covers more of the board for a while. */
   readonly show: (spot: Spot, covered?: Insets) => void;
+  /** Likewise for what happens at these spots, the last one surely; not while a hand moves the board, or has just done so. */
+  readonly follow: (spots: readonly Spot[]) => void;
 }
 
 /** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
 const zoomStep = (k: number): string => (k < 0.58 ? 'far' : k < 1.48 ? 'mid' : k < 2.1 ? 'near' : 'close');
 
-/** On the drawing, about as wide as what is touched there: a hex, an inch. */
-const TOUCHED = 40 * Math.sqrt(3);
-/** On the screen, narrower is hard to touch: small screens begin with larger things. */
-const TOUCHABLE = 40;
-/** A little less is shown whole rather than cut. */
-const NEARLY = 0.75;
 const MOST = 4;
+/** So long the board stays where a hand has put it, whatever happens elsewhere. */
+const HANDS_OFF_MS = 2500;
+
+/** How the board lies: as it was laid first, shown whole by choice, moved to where something is, or as a hand has put it. */
+type Lie = 'first' | 'whole' | 'moved' | 'put';
 
 interface Parts {
   readonly table: RefObject<HTMLElement | null>;
   /** What is moved and scaled: only its style is written to. */
   readonly plane: RefObject<ElementCSSInlineStyle | null>;
-}
-
-/** What a small screen shows first: a place, and as much around it as would be good to see. */
-export interface Home extends Spot {
-  readonly span?: number | undefined;
-  /** Likewise upwards. */
-  readonly rise?: number | undefined;
 }
 
 const NOWHERE: Partial<Home> = {};
@@ -67,168 +67,198 @@ const zoomOver = (sheet: Sheet): ZoomBehavior<HTMLElement, unknown> => {
   );
 };
 
-interface Room {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** What is free of insets, and a spot in the middle of it. */
+const useRoom = (table: Parts['table'], sheet: Sheet, { top = 0, right = 0, bottom = 0, left = 0 }: Insets) =>
+  useMemo(() => {
+    const frame = (): Frame => {
+      const box = table.current?.getBoundingClientRect();
+      const width = Math.max(1, (box?.width ?? 0) - left - right);
+      const height = Math.max(1, (box?.height ?? 0) - top - bottom);
+      const whole = Math.min(width / (sheet.width + 2 * MARGIN), height / (sheet.height + 2 * MARGIN), 2);
+      return { width, height, whole };
+    };
+    const room = (): Room => ({ ...frame(), left, top });
+    const viewOf = (k: number, centre: Spot): ZoomTransform => {
+      const { width, height } = frame();
+      return zoomIdentity.translate(left + width / 2 - centre.x * k, top + height / 2 - centre.y * k).scale(k);
+    };
+    return { frame, room, viewOf };
+  }, [table, sheet, top, right, bottom, left]);
 
-/** As little as brings this spot well into the part of the room that is not covered. */
-const shiftTo = (spot: Spot, now: ZoomTransform, room: Room, covered: Insets): { dx: number; dy: number } => {
-  const [fromX, fromY] = [room.left + (covered.left ?? 0), room.top + (covered.top ?? 0)];
-  const width = Math.max(1, room.width - (covered.left ?? 0) - (covered.right ?? 0));
-  const height = Math.max(1, room.height - (covered.top ?? 0) - (covered.bottom ?? 0));
-  const [x, y] = now.apply([spot.x, spot.y]);
-  const edge = Math.min(TOUCHED * now.k, width / 3, height / 3);
-  const into = (from: number, size: number, at: number): number =>
-    Math.max(from + edge - at, 0) + Math.min(from + size - edge - at, 0);
-  return { dx: into(fromX, width, x), dy: into(fromY, height, y) };
-};
+/** How the board stands from moment to moment; React is not asked. */
+interface Standing {
+  behaviour: ZoomBehavior<HTMLElement, unknown> | undefined;
+  lie: Lie;
+  /** When a hand last moved it; Infinity while it does. */
+  handAt: number;
+  stop: () => void;
+  home: Partial<Home>;
+  readonly shown: { sheet: Sheet; when: string | undefined };
+}
 
 export const useBoardZoom = (parts: Parts, sheet: Sheet, insets: Insets, home: Home | undefined): BoardZoom => {
   const { table, plane } = parts;
-  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
-  const touched = useRef(false);
-  const shown = useRef(sheet);
-  const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
-  const { x: homeX, y: homeY, span, rise } = home ?? NOWHERE;
+  const { x, y, span, rise, mine } = home ?? NOWHERE;
+  const when = mine?.when;
+  const standing = useRef<Standing>({
+    behaviour: undefined,
+    lie: 'first',
+    handAt: Number.NEGATIVE_INFINITY,
+    stop: () => {},
+    home: NOWHERE,
+    shown: { sheet, when },
+  });
+  const now = standing.current;
+  now.home = home ?? NOWHERE;
+  const room = useRoom(table, sheet, insets);
 
-  const frame = useCallback(() => {
-    const box = table.current?.getBoundingClientRect();
-    const width = Math.max(1, (box?.width ?? 0) - left - right);
-    const height = Math.max(1, (box?.height ?? 0) - top - bottom);
-    const whole = Math.min(width / (sheet.width + 2 * MARGIN), height / (sheet.height + 2 * MARGIN), 2);
-    return { width, height, whole };
-  }, [table, sheet, top, right, bottom, left]);
-
-  /** The map's centre, or a given spot, in the middle of what is free of insets. */
-  const viewOf = useCallback(
-    (k: number, centre: Spot): ZoomTransform => {
-      const { width, height } = frame();
-      return zoomIdentity.translate(left + width / 2 - centre.x * k, top + height / 2 - centre.y * k).scale(k);
-    },
-    [frame, left, top],
-  );
-
-  const middle = useMemo(() => ({ x: sheet.width / 2, y: sheet.height / 2 }), [sheet]);
-
-  const go = useCallback(
-    (to: ZoomTransform) => {
-      const [node, z] = [table.current, behaviour.current];
-      if (node && z) glide(zoomTransform(node), to, (t) => select(node).call(z.transform, t));
-    },
-    [table],
-  );
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is seen afresh
   useEffect(() => {
     const node = table.current;
     if (!node) return;
-    if (shown.current !== sheet) touched.current = false; // a table that lies otherwise is seen afresh
-    shown.current = sheet;
-    const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-      const { x, y, k } = transform;
-      plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
-      sharpen.later(k);
-      if (sourceEvent) touched.current = true;
-    };
-    // what is drawn otherwise at this scale is painted with the rest of the drawing, not while it moves
-    const sharpen = sharpener(plane, (k) => {
-      const step = zoomStep(k);
-      if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
-      node.setAttribute('data-rest', k.toFixed(3));
-    });
-    const z = zoomOver(sheet)
-      .extent(() => {
-        const { width, height } = frame();
-        return [
-          [left, top],
-          [left + width, top + height],
-        ];
-      })
-      .on('zoom', onZoom);
-    behaviour.current = z;
-    const selection = select(node);
-    selection.call(z).on('dblclick.zoom', null);
+    if (now.shown.sheet !== sheet) now.lie = 'first'; // a table that lies otherwise is seen afresh
+    if (now.shown.when !== when && now.lie === 'moved') now.lie = 'first';
+    Object.assign(now.shown, { sheet, when });
+    return laid(node, plane, sheet, room, now);
+  }, [table, plane, sheet, room, now, x, y, span, rise, when]);
 
-    const settle = () => {
-      const { width, height, whole } = frame();
-      z.scaleExtent([Math.min(whole, TOUCHABLE / TOUCHED) * 0.9, MOST]);
-      if (touched.current) {
-        z.translateBy(selection, 0, 0); // only to keep the map within bounds
-        return;
-      }
-      const touchable = TOUCHABLE / TOUCHED;
-      const isSmall = width < 560 || (height < 560 && matchMedia('(pointer: coarse)').matches); // a mouse hits small things
-      const small = whole < NEARLY * touchable && isSmall;
-      const spot = { x: homeX ?? middle.x, y: homeY ?? middle.y };
-      const good = Math.min(touchable, width / (span ?? 1), height / (rise ?? 1));
-      const k = Math.max(NEARLY * touchable, good);
-      selection.call(z.transform, small ? viewOf(k, spot) : viewOf(whole, middle));
-      if (small) z.translateTo(selection, ...within(sheet, spot, width / k, height / k));
-    };
-    settle();
-    sharpen.now();
-    const observer = new ResizeObserver(settle);
-    observer.observe(node);
-    return () => {
-      observer.disconnect();
-      sharpen.stop();
-      selection.on('.zoom', null);
-    };
-  }, [table, plane, sheet, frame, viewOf, middle, left, top, homeX, homeY, span, rise]);
-
-  return useMemo(
-    () => ({
-      zoomBy: (factor) => {
-        if (!table.current || !behaviour.current) return;
-        touched.current = true;
-        const now = zoomTransform(table.current);
-        const [least, most] = behaviour.current.scaleExtent();
-        const k = Math.min(most, Math.max(least, now.k * factor));
-        const { width, height } = frame();
-        const centre = now.invert([left + width / 2, top + height / 2]);
-        go(viewOf(k, { x: centre[0], y: centre[1] }));
-      },
-      fit: () => {
-        touched.current = false;
-        go(viewOf(frame().whole, middle));
-      },
-      show: (spot, covered = {}) => {
-        if (!table.current || !behaviour.current) return;
-        const now = zoomTransform(table.current);
-        const { dx, dy } = shiftTo(spot, now, { ...frame(), left, top }, covered);
-        if (dx || dy) go(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k));
-      },
-    }),
-    [table, frame, viewOf, go, middle, left, top],
-  );
+  return useMemo(() => movesOf(table, sheet, room, now), [table, sheet, room, now]);
 };
 
-/** The spot nearest to this one around which the window shows no more empty table than needed. */
-const within = (sheet: Sheet, spot: Spot, width: number, height: number): [number, number] => {
-  const keep = (at: number, whole: number, part: number) =>
-    part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + MARGIN - part / 2, Math.max(part / 2 - MARGIN, at));
-  return [keep(spot.x, sheet.width, width), keep(spot.y, sheet.height, height)];
+type RoomOf = ReturnType<typeof useRoom>;
+
+const middleOf = ({ width, height }: Sheet): Spot => ({ x: width / 2, y: height / 2 });
+
+/** Lays it there and listens to hands, and to the room that changes. */
+const laid = (
+  node: HTMLElement,
+  plane: Parts['plane'],
+  sheet: Sheet,
+  { frame, room, viewOf }: RoomOf,
+  now: Standing,
+): (() => void) => {
+  const onZoom = ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+    const { x, y, k } = transform;
+    plane.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${k})`);
+    sharpen.later(k);
+    if (!sourceEvent) return;
+    now.lie = 'put';
+    now.stop();
+    now.handAt = Number.POSITIVE_INFINITY;
+  };
+  const onEnd = () => {
+    if (now.handAt === Number.POSITIVE_INFINITY) now.handAt = performance.now();
+  };
+  // what is drawn otherwise at this scale is painted with the rest of the drawing, not while it moves
+  const sharpen = sharpener(plane, (k) => {
+    const step = zoomStep(k);
+    if (node.dataset['zoom'] !== step) node.dataset['zoom'] = step;
+    node.setAttribute('data-rest', k.toFixed(3));
+  });
+  const z = zoomOver(sheet)
+    .extent(() => {
+      const { left, top, width, height } = room();
+      return [
+        [left, top],
+        [left + width, top + height],
+      ];
+    })
+    .on('zoom', onZoom)
+    .on('end', onEnd);
+  now.behaviour = z;
+  const selection = select(node);
+  selection.call(z).on('dblclick.zoom', null);
+
+  let size = frame();
+  const settle = () => {
+    const before = size;
+    size = frame();
+    const { width, height, whole } = size;
+    z.scaleExtent([Math.min(whole, TOUCHABLE / TOUCHED) * 0.9, MOST]);
+    if (now.lie === 'put' || now.lie === 'moved') {
+      // its middle stays in the middle, within bounds
+      const { k } = zoomTransform(node);
+      z.translateBy(selection, (width - before.width) / 2 / k, (height - before.height) / 2 / k);
+      return;
+    }
+    now.stop();
+    const isCoarse = matchMedia('(pointer: coarse)').matches;
+    const { k, spot } =
+      now.lie === 'whole' ? { k: whole, spot: middleOf(sheet) } : beginning(sheet, size, now.home, isCoarse);
+    selection.call(z.transform, viewOf(k, spot));
+  };
+  settle();
+  sharpen.now();
+  const observer = new ResizeObserver(settle);
+  observer.observe(node);
+  return () => {
+    observer.disconnect();
+    sharpen.stop();
+    selection.on('.zoom', null);
+  };
+};
+
+/** What a page may do to it. */
+const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: RoomOf, now: Standing): BoardZoom => {
+  const go = (to: ZoomTransform): void => {
+    const node = table.current;
+    if (!node) return;
+    now.stop();
+    now.stop = glide(zoomTransform(node), to, (t) => now.behaviour && select(node).call(now.behaviour.transform, t));
+  };
+  /** Somewhere else, at the same scale. */
+  const move = (from: ZoomTransform, to: ZoomTransform): void => {
+    if (to.x === from.x && to.y === from.y) return;
+    if (now.lie !== 'put') now.lie = 'moved';
+    go(to);
+  };
+  return {
+    zoomBy: (factor) => {
+      if (!table.current || !now.behaviour) return;
+      now.lie = 'put';
+      const from = zoomTransform(table.current);
+      const [least, most] = now.behaviour.scaleExtent();
+      const { left, top, width, height } = room();
+      const [x, y] = from.invert([left + width / 2, top + height / 2]);
+      go(viewOf(Math.min(most, Math.max(least, from.k * factor)), { x, y }));
+    },
+    fit: () => {
+      now.lie = 'whole';
+      go(viewOf(frame().whole, middleOf(sheet)));
+    },
+    show: (spot, covered = {}) => {
+      if (!table.current) return;
+      const from = zoomTransform(table.current);
+      const { dx, dy } = shiftTo(spot, from, room(), covered);
+      move(from, zoomIdentity.translate(from.x + dx, from.y + dy).scale(from.k));
+    },
+    follow: (spots) => {
+      if (!table.current || performance.now() - now.handAt < HANDS_OFF_MS) return;
+      const from = zoomTransform(table.current);
+      move(from, following(spots, from, room()));
+    },
+  };
 };
 
 const GLIDE_MS = 200;
 
-/** From one view to the other, easing out; at once where motion is not wanted. */
-const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): void => {
+/** From one view to the other, easing out; at once where motion is not wanted. It can be stopped on its way. */
+const glide = (from: ZoomTransform, to: ZoomTransform, set: (t: ZoomTransform) => void): (() => void) => {
   if (prefersStillness()) {
     set(to);
-    return;
+    return () => {};
   }
   const start = performance.now();
-  const step = (now: number): void => {
-    const t = Math.min(1, (now - start) / GLIDE_MS);
+  let frame = 0;
+  const step = (): void => {
+    const t = Math.min(1, (performance.now() - start) / GLIDE_MS);
     const e = 1 - (1 - t) ** 3;
     const mix = (a: number, b: number) => a + (b - a) * e;
     set(t < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);
-    if (t < 1) requestAnimationFrame(step);
+    if (t < 1) frame = requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
 };
 
 const REST_MS = 140;

@@ -11,10 +11,12 @@ afterEach(cleanup);
 const Board = (props: {
   readonly onDrag: (from: string, over: string) => void;
   readonly onDrop: (from: string, over: string) => void;
+  readonly onCancel: (from: string) => void;
   readonly onClick: () => void;
 }) => {
   const cells = useRef<SVGGElement>(null);
-  useDrag(cells, { holds: (hex) => hex === '0000', onDrag: props.onDrag, onDrop: props.onDrop }, 'hex');
+  const { onDrag, onDrop, onCancel } = props;
+  useDrag(cells, { holds: (hex) => hex === '0000', onDrag, onDrop, onCancel }, 'hex');
   return (
     <svg aria-hidden="true">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a board of a test */}
@@ -28,7 +30,7 @@ const Board = (props: {
 };
 
 const setUp = () => {
-  const heard = { onDrag: vi.fn(), onDrop: vi.fn(), onClick: vi.fn() };
+  const heard = { onDrag: vi.fn(), onDrop: vi.fn(), onCancel: vi.fn(), onClick: vi.fn() };
   const { container } = render(<Board {...heard} />);
   const hex = (label: string) => container.querySelector(`[data-hex="${label}"]`)!;
   const over = (label: string) => {
@@ -71,4 +73,19 @@ test('what cannot be taken up moves the map, and a press that stays is a click',
   fireEvent.pointerUp(window, { pointerId: 1 });
   fireEvent.click(hex('0000'));
   expect(heard.onClick).toHaveBeenCalledTimes(1);
+});
+
+test('a second finger lets go of what the first one has carried: nothing is put down, and no click follows', () => {
+  const { heard, hex, over } = setUp();
+  const finger = { pointerType: 'touch', button: 0 };
+  fireEvent.pointerDown(hex('0000'), { ...finger, pointerId: 1, isPrimary: true });
+  over('0100');
+  fireEvent.pointerDown(document.body, { ...finger, pointerId: 2, isPrimary: false });
+  over('0200');
+  fireEvent.pointerUp(window, { pointerId: 1 });
+  fireEvent.click(hex('0000'));
+  expect(heard.onCancel.mock.calls).toEqual([['0000']]);
+  expect(heard.onDrag).toHaveBeenCalledTimes(1);
+  expect(heard.onDrop).not.toHaveBeenCalled();
+  expect(heard.onClick).not.toHaveBeenCalled();
 });

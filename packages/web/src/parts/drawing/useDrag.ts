@@ -9,6 +9,8 @@ export interface Drag {
   readonly onDrag: (from: string, over: string) => void;
   /** It was let go there. */
   readonly onDrop: (from: string, over: string) => void;
+  /** It was not meant to be taken up: a second finger has come, and the hand moves the map. */
+  readonly onCancel: (from: string) => void;
 }
 
 interface Held {
@@ -17,6 +19,9 @@ interface Held {
   over: string;
   moved: boolean;
 }
+
+/** More than one. */
+export const hasFingers = (event: Event): boolean => 'touches' in event && (event as TouchEvent).touches.length > 1;
 
 /** As long as it takes until a card is shown. */
 const REST_MS = 450;
@@ -39,9 +44,19 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
     };
     // The map's own listeners sit further out: they do not hear of a hand on a counter.
     const keepFromMap = (event: Event): void => {
-      if (takes(event.target) !== undefined) event.stopPropagation();
+      if (takes(event.target) !== undefined && !hasFingers(event)) event.stopPropagation();
+    };
+    const letGo = (): void => {
+      if (held?.moved) latest.current?.onCancel(held.from);
+      justDropped = held !== undefined;
+      held = undefined;
+    };
+    /** Two fingers move the map, wherever the second one comes down. */
+    const onSecond = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' && !event.isPrimary) letGo();
     };
     const onDown = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' && !event.isPrimary) return;
       justDropped = false;
       touchedAt = event.pointerType === 'touch' ? event.timeStamp : undefined;
       const from = event.button === 0 && event.isPrimary ? takes(event.target) : undefined;
@@ -73,14 +88,16 @@ export const useDrag = (cells: RefObject<SVGGElement | null>, drag: Drag | undef
     node.addEventListener('click', onClick, { capture: true });
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', onUp);
+    addEventListener('pointercancel', letGo);
+    addEventListener('pointerdown', onSecond, { capture: true });
     return () => {
       for (const type of ['mousedown', 'touchstart']) node.removeEventListener(type, keepFromMap);
       node.removeEventListener('pointerdown', onDown);
       node.removeEventListener('click', onClick, { capture: true });
       removeEventListener('pointermove', onMove);
       removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', onUp);
+      removeEventListener('pointercancel', letGo);
+      removeEventListener('pointerdown', onSecond, { capture: true });
     };
   }, [cells, name]);
 };

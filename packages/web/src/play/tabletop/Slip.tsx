@@ -1,6 +1,6 @@
 /** The decision at hand: what is asked, who may act, the odds, what could be done, and the bar of buttons, always in the same places. */
 
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { TableGame, TableProps } from '../../contract/table-game.ts';
 import type {
   Act,
@@ -12,7 +12,7 @@ import type {
   Tabletop,
 } from '../../contract/tabletop.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
-import { type Action, ActionBar } from '../ActionBar.tsx';
+import { type Action, ActionBar, type BarHandle } from '../ActionBar.tsx';
 import { forMe, suggestion } from '../forMe.ts';
 import { Complaint, Hint } from '../Hint.tsx';
 import offer from '../offer.module.css';
@@ -34,6 +34,7 @@ export interface SlipProps {
   readonly asked: AskedInSlip | undefined;
   readonly onNext: () => void;
   readonly onTake: (id: Table['id'], press: PointerEvent) => void;
+  readonly bar: Ref<BarHandle>;
 }
 
 /** A question that the slip answers, as it stands. */
@@ -151,6 +152,7 @@ export const Slip = (slip: SlipProps) => {
     <div className={play.slip} data-decision={now.decision?.kind}>
       <Body {...slip} />
       <ActionBar
+        ref={slip.bar}
         main={button(asked?.main ?? plan.main)}
         wait={asked?.wait || plan.wait || 'Watch'}
         end={button(asked?.end ?? plan.end)}

@@ -11,11 +11,11 @@ import { UNDRAWN } from '../../contract/test/undrawn.ts';
 import { openBattle, startBattle } from '../../match/battles.ts';
 import { useSettings } from '../../parts/settings.ts';
 import { Battlefield } from '../PlayPage.tsx';
-import { nextOf, noPlan } from './plan.ts';
+import { isSure, nextOf, noPlan } from './plan.ts';
 
 const GAMES = { games: [], openWorker: () => ({ postMessage: () => {}, terminate: () => {} }) } as unknown as Games;
 
-beforeEach(() => useSettings.setState({ pace: 'instant' }));
+beforeEach(() => useSettings.setState({ pace: 'instant', confirm: 'every' }));
 afterEach(cleanup);
 
 interface Column {
@@ -35,7 +35,7 @@ const planOf = (held: Column): Plan<TableTypes> => ({
   selected: held.column === undefined ? [] : [held.column],
   choices: [0, 1],
   roster: { ids: [0, 1, 2], label: 'Columns', next: 'Next column' },
-  risks: ['It may be blocked.'],
+  risks: held.column === 6 ? [] : ['It may be blocked.'],
   facts: ['Six fit.'],
   options: [0, 1, 2].map((column) => ({
     key: String(column),
@@ -56,9 +56,12 @@ const tabletop: Tabletop = {
   ...UNDRAWN.tabletop,
   hand: {
     first: () => NONE,
-    touch: (_, held, gesture) =>
-      'id' in gesture ? { held: { kind: 'disc', column: Number(gesture.id) } as Column } : { held },
-    back: () => NONE,
+    touch: (_, held, gesture) => {
+      const column = 'id' in gesture ? Number(gesture.id) : undefined;
+      if (column === 5) return { held, remark: { text: 'Nothing falls there.' } };
+      return { held: column === (held as Column).column ? NONE : ({ kind: 'disc', column } as Column) };
+    },
+    back: (_, held) => ((held as Column).column === 0 ? held : NONE), // column 0 is not let go
     plan: ({ decision }, held) => (decision === undefined ? noPlan({}) : planOf(held as Column)),
     keys: { b: { kind: 'piece', id: 1 } },
   },
@@ -71,9 +74,16 @@ const tabletop: Tabletop = {
   Board: ({ hand, ref }) => {
     if (typeof ref === 'object' && ref !== null) ref.current = { show: (place) => shown.push(place) };
     return (
-      <button type="button" onClick={() => hand?.commit()}>
-        Mark on the board
-      </button>
+      <>
+        <button type="button" onClick={() => hand?.commit()}>
+          Mark on the board
+        </button>
+        {[0, 1, 5, 6].map((id) => (
+          <button key={id} type="button" onClick={() => hand?.touch({ kind: 'piece', id })}>
+            Touch {id}
+          </button>
+        ))}
+      </>
     );
   },
 };
@@ -120,6 +130,34 @@ test('who comes next: of those who may be chosen the next after the one in the h
   expect(nextOf({ ids: [] }, { selected: [], choices: [] })).toBeUndefined();
 });
 
+test('sure is what a gesture has newly planned, without luck, risk, fault or doubt', () => {
+  const none = noPlan<TableTypes>({});
+  const main = { meaning: 'drop', words: 'Drop', commands: [drop(1)] };
+  const sure = { ...none, main };
+  expect(isSure(none, sure)).toBe(true);
+  expect(isSure(none, none)).toBe(false);
+  expect(isSure(sure, { ...sure, main: { ...main } })).toBe(false); // it was planned before
+  expect(isSure({ ...none, main: { ...main, commands: [drop(2)] } }, sure)).toBe(true);
+  for (const spoilt of [{ odds: {} }, { risks: ['It may fall.'] }, { fault: 'It is full.' }, { waits: true as const }])
+    expect(isSure(none, { ...sure, ...spoilt })).toBe(false);
+  expect(isSure(none, { ...sure, main: { ...main, unless: 'Another would win' } })).toBe(false);
+});
+
+test('who confirms only risky moves plays a sure one with one click, not while a piece is carried', async () => {
+  useSettings.setState({ confirm: 'risky' });
+  const table = show();
+  await screen.findByText('Choose a column.');
+  click(1, 1); // a risk
+  expect([discs(table), main()?.slice(0, 11)]).toEqual([0, 'Drop into 1']);
+  fireEvent.pointerDown(document.body);
+  click(6, 1);
+  expect([discs(table), main()?.slice(0, 11)]).toEqual([0, 'Drop into 6']);
+  fireEvent.pointerUp(document.body);
+  click(1, 1);
+  click(6, 1);
+  await vi.waitFor(() => expect(discs(table)).toBe(1));
+});
+
 test('a gesture holds, and only a button plays; a new state starts with a free hand', async () => {
   const table = show();
   await screen.findByText('Choose a column.');
@@ -145,8 +183,41 @@ test('keys make gestures, Escape goes back, Next takes up the next one and shows
   expect(discs(table)).toBe(0); // nothing is planned
   key('n');
   expect([main()?.slice(0, 11), shown.at(-1)]).toEqual(['Drop into 0', '0']);
+  expect(screen.getByLabelText('Card of 0')).toBeTruthy();
+  key('Escape');
+  expect(screen.queryByLabelText('Card of 0')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Mark on the board' }));
   await vi.waitFor(() => expect(discs(table)).toBe(1));
+});
+
+/** The nth click of a series on the board. */
+const click = (id: number, detail: number) =>
+  fireEvent.click(screen.getByRole('button', { name: `Touch ${id}` }), { detail });
+
+test('a double click on the board plans and confirms, once; the rest of a series does nothing', async () => {
+  const table = show();
+  await screen.findByText('Choose a column.');
+  for (const nth of [1, 2, 3]) click(1, nth);
+  await vi.waitFor(() => expect(discs(table)).toBe(1));
+  await vi.waitFor(() => expect(main()).toMatch(/^Choose/));
+  click(1, 4);
+  expect([discs(table), main()?.slice(0, 6)]).toEqual([1, 'Choose']);
+});
+
+test('a double click plays only what its first click planned', async () => {
+  const table = show();
+  await screen.findByText('Choose a column.');
+  click(1, 1);
+  click(1, 1); // a click of its own: lets go again
+  expect(main()).toMatch(/^Choose/);
+  click(1, 1);
+  click(5, 1); // refused, and the plan stays
+  click(5, 2);
+  expect(main()).toMatch(/^Drop into 1/);
+  click(1, 1); // lets go: there is nothing to play, and nothing is chosen again
+  click(1, 2);
+  expect(main()).toMatch(/^Choose/);
+  expect(discs(table)).toBe(0);
 });
 
 test('options say their chance; what cannot be had says why, and is not held', async () => {

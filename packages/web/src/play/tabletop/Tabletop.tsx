@@ -7,12 +7,15 @@ import type { Seat } from '@muster/kernel';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
+import type { BarHandle } from '../ActionBar.tsx';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
+import { useFollowing } from '../useFollowing.ts';
 import { useKeys } from '../useKeys.ts';
 import { useWide } from '../useWide.ts';
 import { Middle, WithCards } from './Laid.tsx';
 import { nextOf } from './plan.ts';
 import { askedInSlip, Slip } from './Slip.tsx';
+import { usePlanning } from './useDoubleClick.ts';
 import { type HandAtTable, useHand } from './useHand.ts';
 
 type Table = TableTypes;
@@ -22,11 +25,11 @@ interface Props extends TableProps {
 }
 
 /** What the hand at the table goes by. */
-const useSituation = ({ acting, decisions, view, changing, left }: TableState): Situation<Table> =>
+const useSituation = ({ acting, decisions, view, changing, left, handsOver }: TableState): Situation<Table> =>
   useMemo(() => {
     const decision = acting === undefined ? undefined : decisions.find(({ seat }) => seat === acting);
-    return { view, decision, changing, left };
-  }, [acting, decisions, view, changing, left]);
+    return { view, decision, changing, left, shared: handsOver };
+  }, [acting, decisions, view, changing, left, handsOver]);
 
 /** Who has won; who is asked; while something is shown, who acts. */
 const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
@@ -79,16 +82,23 @@ export const Tabletop = (props: Props) => {
   const onSlip = (name: SlipName): void => setSlip({ of: state.eyes, name });
   const seen = useSeen(tabletop, state);
   const now = useSituation(state);
-  const play = usePlay(tabletop, props);
-  const hand = useHand(tabletop, now, () => onSlip('decision'), play);
+  const playAll = usePlay(tabletop, props);
+  const hand = useHand(tabletop, now, () => onSlip('decision'), playAll);
   useTableKeys(tabletop, hand);
+  useFollowing(state.witnessed, board);
   const { plan, hold, touch, held, draft, onDraft } = hand;
-  const asked = askedInSlip(tabletop, hand);
-  const { main } = asked ?? plan;
-  const onBoard = useMemo(
-    () => ({ ...hand, play, commit: () => main !== undefined && play(main.commands) }),
-    [hand, main, play],
+  const play = useCallback(
+    (commands: readonly Table['command'][]): void => {
+      tabletop.hand.played?.(now, held);
+      playAll(commands);
+    },
+    [tabletop, now, held, playAll],
   );
+  const asked = askedInSlip(tabletop, hand);
+  const bar = useRef<BarHandle>(null);
+  const commit = useCallback(() => bar.current?.pressMain(), []);
+  const planning = usePlanning(hand, asked?.main ?? plan.main, commit);
+  const onBoard = useMemo(() => ({ ...hand, play, commit }), [hand, play, commit]);
   const below = tabletop.Below !== undefined && <tabletop.Below seen={seen} hand={onBoard} />;
   const touchPiece = useCallback((id: Table['id']) => touch({ kind: 'piece', id }), [touch]);
   const show = useCallback((place: string) => board.current?.show(place), []);
@@ -130,10 +140,12 @@ export const Tabletop = (props: Props) => {
               part={{ seen, now, plan, held, draft, hold, onDraft, touch, play }}
               asked={asked}
               onNext={onNext}
+              bar={bar}
               onTake={(id, press) => board.current?.take?.(String(id), press)}
             />
           )
         }
+        watches={now.decision === undefined && props.instead === undefined}
         log={props.log}
       >
         <Middle
@@ -143,6 +155,7 @@ export const Tabletop = (props: Props) => {
           pointed={props.pointed}
           board={board}
           hand={onBoard}
+          planning={planning}
           settled={table.settled}
         >
           {below}

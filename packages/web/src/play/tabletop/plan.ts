@@ -22,6 +22,18 @@ export const noPlan = <T extends TableTypes>(marks: T['marks']): Plan<T> => ({
   marks,
 });
 
+const commandsOf = ({ main }: Plan<TableTypes>): string | undefined => main && JSON.stringify(main.commands);
+
+/** Whether the gesture between these plans has planned something that neither luck nor an enemy nor a doubt can spoil. */
+export const isSure = (before: Plan<TableTypes>, now: Plan<TableTypes>): boolean =>
+  now.main !== undefined &&
+  now.main.unless === undefined &&
+  now.odds === undefined &&
+  now.risks.length === 0 &&
+  now.fault === undefined &&
+  now.waits === undefined &&
+  commandsOf(now) !== commandsOf(before);
+
 /** Who comes after the one in the hand: of those who may be chosen the next, else the next of the list. */
 export const nextOf = <I extends TableTypes['id']>(
   { ids }: { readonly ids: readonly I[] },

@@ -36,6 +36,7 @@ export const Figures = ({ unit, onChange }: Props) => (
       value={unit.harvest}
       lowest={0}
       highest={999}
+      most={MOST_HARVEST}
       isWrong={unit.harvest > MOST_HARVEST}
       may={`0 to ${MOST_HARVEST} R; free`}
       onChange={(harvest) => onChange({ harvest })}

@@ -55,6 +55,18 @@ const figuresOf = (army: ArmyFile): readonly Figure[] => {
   ];
 };
 
+/** How many of this unit may start, the others as they are: what the points pay for and its rank allows. */
+const mostOf = (army: ArmyFile, unit: UnitSheet): number => {
+  const others = army.start.filter((id) => id !== unit.id);
+  const left = START_POINTS - startPoints({ ...army, start: others });
+  const each = startPoints({ ...army, start: [unit.id] });
+  const affordable = Math.max(0, Math.floor(left / Math.max(1, each)));
+  const rank = rankOf(unit);
+  if (rank === null) return affordable;
+  const ranked = others.flatMap((id) => sheetIn(army.units, id) ?? []).filter((other) => rankOf(other) === rank);
+  return Math.min(affordable, Math.max(0, mostInPlay(rank, army.points) - ranked.length));
+};
+
 interface RowProps {
   readonly unit: UnitSheet;
   readonly army: ArmyFile;
@@ -84,6 +96,7 @@ const Row = ({ unit, army, onCount }: RowProps) => {
         value={n}
         lowest={0}
         highest={50}
+        most={mostOf(army, unit)}
         onChange={onCount}
       />
     </li>

@@ -24,7 +24,7 @@ interface Standing {
   readonly badges: Badges;
 }
 
-const unit = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0, carries = false): Standing => ({
+export const unit = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0, carries = false): Standing => ({
   id,
   seat,
   sheet,
@@ -36,7 +36,7 @@ const unit = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0,
   },
 });
 
-const building = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0): Standing => ({
+export const building = (id: string, seat: BoardSeat, sheet: string, at: Place, damage = 0): Standing => ({
   id,
   seat,
   sheet,
@@ -113,7 +113,7 @@ const placed = (plane: Plane, [x, y]: Place, scale: number): string => {
   return `translate(${at.x} ${at.y}) scale(${scale})`;
 };
 
-const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
+export const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
   const [found, house] = [unitOf(sheet), buildingOf(sheet)];
   const radius: Length = mm(found?.base ?? 50) / 2;
   const faction = (found?.faction ?? house?.faction)!;

@@ -29,7 +29,8 @@ const NO_DISCS: readonly BoardDisc[] = [];
 
 /** Pixels that stay free about what is brought into sight. */
 const AROUND = 40;
-const AROUND_SMALL = 60;
+/** So much of what it could do is in sight with it. */
+const AROUND_SMALL = 140;
 
 /** The models and nodes, as plain things of the map. */
 const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
@@ -178,6 +179,12 @@ const useOwnEdge = ({ view }: Seen<WarTable>, seat: number): Point => {
   return useMemo(() => ({ x: size / 2, y: isSouth ? 0 : size }), [size, isSouth]);
 };
 
+/** One's own models, once the set-up is over. */
+const mineOf = (b: Seen<WarTable>['shown'], seat: number) => ({
+  when: b.round === 0 ? 'set-up' : 'battle',
+  at: b.round === 0 ? [] : b.models.flatMap((m) => (m.seat === seat ? (m.at ?? []) : [])),
+});
+
 export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
   const { shown, showing, scene } = seen;
   const [threats, setThreats] = useState(false);
@@ -201,7 +208,9 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
     map.current?.show(at, AROUND);
     map.current?.focus(place);
   };
-  useImperativeHandle(ref, () => ({ show }));
+  const follow = (places: readonly string[]): void =>
+    map.current?.follow(places.flatMap((place) => placeAt(shown, place) ?? []));
+  useImperativeHandle(ref, () => ({ show, follow }));
   useKeys({
     g: () => setThreats(!threats),
     ...(hand !== undefined && { q: () => setRuler(!ruler) }),
@@ -224,7 +233,7 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
         bubble={bubble}
         lastMove={scene.travel}
         label={`Map of ${title}`}
-        {...(hand !== undefined && { home: own, own })}
+        {...(hand !== undefined && { home: own, own, mine: mineOf(shown, near) })}
       />
       <BoardTools board={map} label="Zoom" what="map">
         <BoardTool

@@ -53,7 +53,7 @@ test('[X-366] research names its price; what the bank does not pay for has no bu
 
 test('[CQ-72] a wager is made of what is drafted, beyond what is bid already', () => {
   const wager = (points: number) => ask<'wager'>(field(), { kind: 'wager', own: 1, other: 2, most: 3 }, { points });
-  expect(wager(0)).toMatchObject({ main: undefined, end: { words: 'Stop at 1' } });
+  expect(wager(0)).toMatchObject({ main: { words: 'Stop at 1' }, end: undefined }); // to go on is the main button
   expect(wager(2).main).toMatchObject({ words: 'Wager 2 more', commands: [{ type: 'wager', points: 2 }] });
 });
 
@@ -77,7 +77,7 @@ test('dice are rolled again as many as are touched; the chance is that of one di
   expect(reroll([]).hint).toMatch(
     /5 or more\. Touch failed dice to roll them again: 2 Destiny left\. Each succeeds 33%/,
   );
-  expect(reroll([]).main).toBeUndefined();
+  expect(reroll([]).main).toMatchObject({ words: 'Keep the dice', commands: [{ type: 'reroll', dice: 0 }] });
   expect(reroll([0, 1]).main?.commands).toEqual([{ type: 'reroll', dice: 2 }]);
 });
 
@@ -86,9 +86,10 @@ test('edges and who goes first are chosen by two buttons', () => {
     { type: 'edge', edge: 'south' },
     { type: 'edge', edge: 'north' },
   ]);
-  expect(ask<'goFirst'>(field(), { kind: 'goFirst' } as never).more.map(({ words }) => words)).toEqual([
-    'We go first',
-    'They go first',
+  const { main, more } = ask<'goFirst'>(field(), { kind: 'goFirst' } as never);
+  expect([main, ...more].map((act) => act?.commands[0])).toEqual([
+    { type: 'goFirst', first: 'me' },
+    { type: 'goFirst', first: 'you' },
   ]);
 });
 

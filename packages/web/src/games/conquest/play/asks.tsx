@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type ConquestCommand,
   type ConquestDecision,
   conquest,
   conquestDescriptor,
@@ -23,7 +24,7 @@ import {
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count, percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
@@ -255,13 +256,21 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
       ]),
   },
   goFirst: {
-    ask: () =>
-      choose('You have won priority. Who acts first in this round?', [
-        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
-        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
-      ]),
+    ask: () => ({
+      hint: 'You have won priority. Who acts first in this round? Who is first takes nodes and city before the other and shoots first; who is second answers what the other did.',
+      wait: '',
+      main: action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+      end: undefined,
+      more: [{ ...action('they', 'They go first', { type: 'goFirst', first: 'you' }), key: 'o' }],
+    }),
   },
-  research: { ask: ({ view, decision }, _, held) => askResearch(view, decision.seat, held), Answer: ResearchBoard },
+  research: {
+    ask: ({ view, decision }, _, held) => {
+      const question = askResearch(view, decision.seat, held);
+      return held.kind === 'research' ? question : keepGoing(question);
+    },
+    Answer: ResearchBoard,
+  },
   resolve: {
     ask: ({ view: b, decision: { seat, model } }) => ({
       hint: `${nameOf(b, model)} is about to lose a Wound: ${modelOf(b, model).wounds} left. Heroic Resolve ignores it 50%, for 1 of ${poolOf(b, seat).destiny} Destiny.`,
@@ -272,42 +281,46 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
     }),
   },
   wager: {
-    ask: ({ decision: { own, other } }, { points }) => ({
-      hint: `Both surge. Wager Destiny to move first: you ${own}, they ${other}. All that is wagered is lost (CQ-72).`,
-      wait: 'Choose how much to wager',
-      main: points < 1 ? undefined : action('wager', `Wager ${points} more`, { type: 'wager', points }),
-      end: action('stopWager', `Stop at ${own}`, { type: 'wager', points: 0 }),
-      more: [],
-    }),
+    ask: ({ decision: { own, other } }, { points }) =>
+      keepGoing({
+        hint: `Both surge. Wager Destiny to move first: you ${own}, they ${other}. All that is wagered is lost (CQ-72).`,
+        wait: 'Choose how much to wager',
+        main: points < 1 ? undefined : action('wager', `Wager ${points} more`, { type: 'wager', points }),
+        end: action('stopWager', `Stop at ${own}`, { type: 'wager', points: 0 }),
+        more: [],
+      }),
     Answer: Bidding,
   },
   reroll: {
     ask: ({ view: b, decision: { purse, needs, what } }, { dice }) =>
-      askReroll(
-        `You rolled ${conquestDescriptor.rolls[what].words}, ${needs} or more. Touch failed dice to roll them again: ${b.sides[sideOfPurse(purse)].pool.destiny} Destiny left. Each succeeds ${percent(Math.max(0, 7 - needs) / 6)}.`,
-        dice.length,
+      keepGoing(
+        askReroll(
+          `You rolled ${conquestDescriptor.rolls[what].words}, ${needs} or more. Touch failed dice to roll them again: ${b.sides[sideOfPurse(purse)].pool.destiny} Destiny left. Each succeeds ${percent(Math.max(0, 7 - needs) / 6)}.`,
+          dice.length,
+        ),
       ),
     Answer: DiceAgain,
   },
   resist: {
-    ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) => ({
-      hint: `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
-      wait: 'Choose how many points',
-      main:
-        points < 1
-          ? undefined
-          : action('resist', `Resist with ${count(points, 'point')}`, {
-              type: 'resist',
-              by: String(sideOfSeat(b, seat)),
-              points,
-            }),
-      end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
-      more: [],
-    }),
+    ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) =>
+      keepGoing<ConquestCommand>({
+        hint: `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
+        wait: 'Choose how many points',
+        main:
+          points < 1
+            ? undefined
+            : action('resist', `Resist with ${count(points, 'point')}`, {
+                type: 'resist',
+                by: String(sideOfSeat(b, seat)),
+                points,
+              }),
+        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+        more: [],
+      }),
     Answer: Bidding,
   },
   raise: {
-    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    ask: ({ decision: d }, { points }) => keepGoing(askRaise(`${powerName(d.power)}: you`, d, points)),
     Answer: Bidding,
   },
 };

@@ -20,15 +20,19 @@ import {
 } from './test/wars.ts';
 
 const route = (unit: string): Held => ({ kind: 'route', unit, steps: [], casting: null });
+const offered = (unit: string): Held => ({ ...route(unit), offered: true }) as Held;
 const back = (b: Battle, held: Held): Held => hand.back(now(b), held, undefined);
 const TOGETHER = { kind: 'together' } as const;
 
 describe('a unit on its way', () => {
-  test('a unit is chosen, and chosen again let go', () => {
+  test('the next who may go lies in the hand, soldiers before workers; chosen and chosen again it is let go', () => {
     const b = field();
-    expect(touched(b).held).toEqual(IDLE);
+    expect(touched(b).held).toEqual(offered('A3-1'));
     expect(touched(b, model('A3-1')).held).toEqual(route('A3-1'));
     expect(touched(b, model('A3-1'), model('A3-1')).held).toEqual(IDLE);
+    expect(touched(b, model('A4-1'), model('A4-1')).held).toEqual(IDLE);
+    const engaged = field({ models: { 'B2-3': { sheet: 'wardens', at: [16, 12] } } });
+    expect(touched(engaged).held).toEqual(offered('A4-1')); // who fights is not called away
   });
 
   test('[X-313] a click plans a walk, a second one the next leg; Escape takes the last back', () => {
@@ -64,12 +68,12 @@ describe('a unit on its way', () => {
     expect(played(b, main!.commands).sides[0].bank.R).toBe(40);
   });
 
-  test('who cannot harvest may stand on a node; a node that nobody has in hand a unit for is ground', () => {
+  test('who cannot harvest may stand on a node; while nobody is chosen, who gets there first to harvest goes', () => {
     const b = field({ models: { 'A5-1': { sheet: 'legion', at: [10, 14] } } });
     const { held, remark } = touched(b, model('A5-1'), node('M1'));
     expect(remark).toBeUndefined();
     expect(held).toMatchObject({ steps: [{ type: 'walk', engage: false }] });
-    expect(touched(b, node('M1')).held).toEqual(IDLE);
+    expect(touched(b, node('M1')).held).toMatchObject({ unit: 'A2-2', steps: [{}, { type: 'harvest', node: 'M1' }] });
   });
 
   test('[X-325] a relic too far for one move is gone towards; brought home when it is near', () => {
@@ -81,14 +85,6 @@ describe('a unit on its way', () => {
     expect(planned(carrier, model('A2-2'), model('A1-hq')).main?.words).toBe('Fabri A2: bring it home');
   });
 
-  test('[X-316] an enemy is engaged by choosing it; one out of reach is told so', () => {
-    const b = field({ models: { 'B3-3': { sheet: 'wardens', at: [4, 28] } } });
-    const { main } = planned(b, model('A3-1'), model('B2-3'));
-    expect(main?.commands.at(-1)).toMatchObject({ type: 'walk', engage: true });
-    const far = touched(b, model('A3-1'), model('B3-3'));
-    expect(far.remark?.text).toBe('Legion A3 does not get into contact with Wardens B3 (X-316).');
-  });
-
   test('who is lifted is taken up, and goes on with what is planned for it', () => {
     const b = field();
     expect(touched(b, { kind: 'lift', id: 'A3-1' }).held).toEqual(route('A3-1'));
@@ -97,12 +93,12 @@ describe('a unit on its way', () => {
     expect(hand.touch(now(b), walked, { kind: 'lift', id: 'A4-1' }).held).toEqual(route('A4-1'));
   });
 
-  test('who has moved a part of its way lies no more in the hand, and can be taken up again', () => {
+  test('who has moved a part of its way lies no more in the hand, the next one does; it can be taken up again', () => {
     const b = played(field(), [
       { type: 'activate', unit: 'A3-1' },
       { type: 'walk', path: [at(17, 12)], engage: false },
     ]);
-    expect([asked(b).kind, touched(b).held]).toEqual(['move', IDLE]);
+    expect([asked(b).kind, touched(b).held]).toEqual(['move', offered('A4-1')]);
     expect(touched(b, model('A3-1')).held).toEqual(route('A3-1'));
     expect(hand.take?.(now(b), IDLE, 'A4-1')).toEqual(route('A4-1'));
   });
@@ -134,7 +130,7 @@ describe('powers', () => {
 describe('several together', () => {
   test('who hang together are taken by one key, and only the first again by the same', () => {
     const b = field();
-    expect(touched(b, TOGETHER).held).toEqual(IDLE);
+    expect(hand.touch(now(b), IDLE, TOGETHER).held).toEqual(IDLE);
     const all = touched(b, model('A4-1'), TOGETHER).held;
     expect(all).toEqual({ kind: 'group', units: ['A4-1', 'A3-1'], by: null });
     expect(hand.touch(now(b), all, TOGETHER).held).toEqual(route('A4-1'));
@@ -145,7 +141,7 @@ describe('several together', () => {
     const group = [model('A4-1'), TOGETHER] as const;
     expect(touched(b, ...group, model('A2-2')).held).toMatchObject({ units: ['A4-1', 'A3-1', 'A2-2'] });
     expect(touched(b, ...group, model('A3-1')).held).toMatchObject({ units: ['A4-1'] });
-    expect(touched(b, ...group, model('A3-1'), model('A4-1')).held).toEqual(IDLE);
+    expect(touched(b, ...group, model('A3-1'), model('A4-1')).held).toEqual(offered('A3-1'));
     expect(touched(b, ...group, model('B2-3')).remark?.text).toBe('Wardens B2 cannot be moved with them (X-313).');
   });
 
@@ -175,12 +171,6 @@ describe('looking on', () => {
     expect(hand.touch(watching(b), IDLE, node('M1')).held).toEqual(IDLE);
     expect(hand.touch(watching(b), IDLE, { kind: 'lift', id: 'A3-1' }).held).toEqual(IDLE);
   });
-
-  test('an enemy that nobody can reach from an idle hand is looked at', () => {
-    const b = field();
-    expect(touched(b, model('B2-3')).held).toEqual({ kind: 'look', model: 'B2-3' });
-    expect(touched(b, model('B2-3'), ground(3, 3)).held).toEqual(IDLE);
-  });
 });
 
 describe('shots and orders', () => {
@@ -203,21 +193,12 @@ describe('shots and orders', () => {
     expect(hand.take?.(now(b), aimed, 'A1-hq')).toMatchObject({ kind: 'act', model: 'A1-hq', act: null });
   });
 
-  test('a target out of range is refused with the reason, and what was aimed at is let go', () => {
-    const b = guns();
-    const { held, remark } = touched(b, model('A5-3'), model('B2-3'), model('B3-3'));
-    expect(held).toMatchObject({ act: null });
-    expect(remark?.at).toEqual(at(34, 34));
-    const refusal = conquest.refuse(b, 0, { type: 'shoot', unit: 'A5-3', target: 'B3-3', arc: false });
-    expect(remark?.text).toBe(conquest.explain(refusal!));
-  });
-
   test('a flag is planted by a click, on whole units', () => {
     const b = guns();
     const rally: Held = { kind: 'rally', builder: 'A1-hq', at: null };
     const { held } = hand.touch(now(b), rally, { kind: 'ground', at: { x: 1234.4, y: 987.6 } });
     expect(held).toEqual({ ...rally, at: { x: 1234, y: 988 } });
-    expect(back(b, held)).toEqual(IDLE);
+    expect(back(b, held)).toMatchObject({ kind: 'act', offered: true });
   });
 });
 
@@ -257,17 +238,17 @@ test('[X-303] [X-304] [X-307] [X-334] what the computer would do lies in the han
   const d = asked(b);
   const lies = at(5, 5);
   const put = (thing: object) => ({ kind: 'put', thing, at: lies });
-  const offered: readonly (readonly [ConquestCommand, object])[] = [
+  const suggestions: readonly (readonly [ConquestCommand, object])[] = [
     [{ type: 'terrain', piece: 'lake', at: lies, turns: 1 }, put({ type: 'terrain', piece: 'lake', turns: 1 })],
     [{ type: 'node', kind: 'G', at: lies }, put({ type: 'node', kind: 'G' })],
     [{ type: 'deploy', unit: 'empire-of-sol.legion', at: lies }, put({ type: 'deploy', unit: 'empire-of-sol.legion' })],
     [{ type: 'hq', at: lies }, put({ type: 'hq' })],
     [{ type: 'place', at: lies }, put({ type: 'place' })],
-    [{ type: 'done' }, IDLE],
+    [{ type: 'done' }, offered('A3-1')],
   ];
-  for (const [command, held] of offered) expect(suggested(b, d, command)).toEqual(held);
+  for (const [command, held] of suggestions) expect(suggested(b, d, command)).toEqual(held);
   const walk = { type: 'walk', path: [at(18, 13)], engage: false } as const;
-  expect(suggested(b, d, walk)).toEqual(IDLE);
+  expect(suggested(b, d, walk)).toEqual(offered('A3-1'));
   const active = played(b, [{ type: 'activate', unit: 'A3-1' }]);
   expect(hand.first({ ...now(active), left: walk })).toMatchObject({ kind: 'route', unit: 'A3-1', steps: [walk] });
 });

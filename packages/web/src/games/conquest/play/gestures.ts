@@ -13,13 +13,15 @@ import {
   type NodeId,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
-import type { Hand } from '../../../contract/tabletop.ts';
+import type { Hand, Situation, Touched } from '../../../contract/tabletop.ts';
 import { chooseActor } from './hand/acting.ts';
+import { stepsBefore } from './hand/attacking.ts';
 import { firstHeld, look, route } from './hand/first.ts';
+import { meaning, meantAfter, stillMeaning, withMeant } from './hand/meaning.ts';
 import { pickCommand } from './hand/picking.ts';
 import { putDown, whole } from './hand/putting.ts';
-import { type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
-import { chooseMover, goTo, goToNode, together } from './hand/walking.ts';
+import { type Gesture, type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
+import { chooseMover, goTo, goToNode, harvestByBest, together } from './hand/walking.ts';
 import { planOf } from './plan/plan.ts';
 import type { WarTable } from './types.ts';
 
@@ -64,7 +66,11 @@ const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id:
 const chooseNode = (b: Battle, d: ConquestDecision | undefined, held: Held, id: NodeId): Gestured => {
   const at = b.nodes.find((n) => n.id === id)?.at;
   if (d === undefined || at == null) return to(held);
-  return isMoveDecision(d) && held.kind === 'route' ? goToNode(b, d, held, id, at) : chooseGround(b, d, held, at);
+  if (!isMoveDecision(d)) return chooseGround(b, d, held, at);
+  const isFree = held.kind === 'idle' || held.kind === 'look' || (held.kind === 'route' && held.offered);
+  const best = isFree ? harvestByBest(b, d, id) : undefined;
+  if (best !== undefined) return to(best);
+  return held.kind === 'route' ? goToNode(b, d, held, id, at) : chooseGround(b, d, held, at);
 };
 
 /** A place on the map was chosen. */
@@ -93,15 +99,16 @@ const chooseGround = (b: Battle, d: ConquestDecision | undefined, held: Held, at
 
 /** Who is lifted goes on with what is planned for it. */
 const lifted = (d: ConquestDecision, held: Held, id: ModelId): Held =>
-  isMoveDecision(d) && !(held.kind === 'route' && held.unit === id) ? route(id) : held;
+  isMoveDecision(d) && !(held.kind === 'route' && held.unit === id && !held.offered) ? route(id) : held;
 
 /** One step back: of a plan its last step, else what is in the hand. */
 const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held => {
   switch (held.kind) {
     case 'route':
       if (held.casting !== null) return { ...held, casting: null };
+      if (held.against !== undefined) return { ...held, steps: stepsBefore(held), against: undefined };
       if (held.steps.length > 0) return { ...held, steps: held.steps.slice(0, -1) };
-      return d?.kind === 'move' ? held : IDLE;
+      return IDLE;
     case 'group':
       return held.by === null ? route(held.units[0]!) : { ...held, by: null };
     case 'put':
@@ -109,6 +116,7 @@ const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held 
     case 'act':
       if (held.act !== null) return { ...held, act: null };
       return held.casting === null ? IDLE : { ...held, casting: null };
+    case 'idle':
     case 'aims':
       return held;
     default:
@@ -116,31 +124,42 @@ const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held 
   }
 };
 
+const touched = (
+  { view, decision }: Situation<WarTable>,
+  held: Held,
+  gesture: Touched<WarTable> | Gesture,
+): Gestured => {
+  switch (gesture.kind) {
+    case 'piece':
+      return chooseModel(view, decision, held, gesture.id);
+    case 'node':
+      return chooseNode(view, decision, held, gesture.id);
+    case 'ground':
+      return chooseGround(view, decision, held, gesture.at);
+    case 'lift':
+      return to(decision === undefined ? held : lifted(decision, held, gesture.id));
+    case 'together':
+      return to(decision !== undefined && isMoveDecision(decision) ? together(view, decision, held) : held);
+  }
+};
+
+const taken = ({ view, decision }: Situation<WarTable>, held: Held, id: ModelId): Held => {
+  if (decision !== undefined && isMoveDecision(decision)) return route(id);
+  if (decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null, casting: null };
+  return chooseModel(view, decision, held, id).held;
+};
+
 export const hand: Hand<WarTable> = {
-  first: ({ view, decision, left }) => {
+  first: ({ view, decision, left }, last) => {
     if (decision === undefined) return IDLE;
-    return left === undefined ? firstHeld(view, decision) : suggested(view, decision, left);
+    if (left !== undefined) return suggested(view, decision, left);
+    const meant = meantAfter(view, last);
+    return meaning(firstHeld(view, decision, meant), meant);
   },
-  touch: ({ view, decision }, held, gesture) => {
-    switch (gesture.kind) {
-      case 'piece':
-        return chooseModel(view, decision, held, gesture.id);
-      case 'node':
-        return chooseNode(view, decision, held, gesture.id);
-      case 'ground':
-        return chooseGround(view, decision, held, gesture.at);
-      case 'lift':
-        return to(decision === undefined ? held : lifted(decision, held, gesture.id));
-      case 'together':
-        return to(decision !== undefined && isMoveDecision(decision) ? together(view, decision, held) : held);
-    }
-  },
-  back: ({ view, decision }, held, remark) => (remark === undefined ? stepBack(view, decision, held) : held),
-  take: (now, held, id) => {
-    if (now.decision !== undefined && isMoveDecision(now.decision)) return route(id);
-    if (now.decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null, casting: null };
-    return chooseModel(now.view, now.decision, held, id).held;
-  },
-  plan: ({ view, decision }, held) => planOf(view, decision, held),
+  touch: (now, held, gesture) => stillMeaning(touched(now, held, gesture), held),
+  back: ({ view, decision }, held, remark) =>
+    remark === undefined ? meaning(stepBack(view, decision, held), held.meant) : held,
+  take: (now, held, id) => meaning(taken(now, held, id), held.meant),
+  plan: ({ view, decision }, held) => withMeant(view, planOf(view, decision, held), held),
   keys: { x: { kind: 'together' } },
 };

@@ -141,7 +141,7 @@ export const groupOrders = (b: Battle, seat: number, units: readonly ModelId[], 
 
 // --- Workers ---
 
-const isWorker = (b: Battle, m: Model): boolean => {
+export const isWorker = (b: Battle, m: Model): boolean => {
   const kit = kitOf(b, m);
   return kit.kind === 'unit' && kit.sheet.worker;
 };

@@ -7,10 +7,10 @@ import {
   type ConquestDecision,
   conquest,
   conquestPower,
-  contactPoints,
   DEFAULT_STANDING,
   enemiesAt,
   engageDistance,
+  type FinishCommand,
   findModel,
   findNode,
   type HarvestCommand,
@@ -90,7 +90,7 @@ export interface Course {
 const isLast = (step: RouteStep): boolean => step.type === 'cast' || (step.type === 'walk' && step.engage);
 
 /** As if it stood where a walk ends, with the ledger that it has there. */
-const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle => {
+export const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle => {
   const at = path.at(-1)!;
   const cost = measured.pathCost([unit.at, ...path], reachOf(b, unit).rough);
   const there: Model = { ...unit, at, turn: { ...unit.turn, ledger: unit.turn.ledger + cost } };
@@ -194,19 +194,11 @@ export const whyNot = ({ b, isOver }: Course, seat: number, p: Point): string =>
   return 'No way leads there.';
 };
 
+/** Whether one stands on the other side. */
+export const isAgainst = (b: Battle, m: Model, unit: Model): boolean => sideOf(b, m) !== sideOf(b, unit);
+
 export const foesTouched = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
   enemiesAt(b, unit, path.at(-1) ?? unit.at, engageDistance(b)).map(({ id }) => id);
-
-/** Into contact with this enemy. */
-export const engageStep = ({ b, unit, isOver }: Course, enemy: ModelId): WalkCommand | undefined => {
-  const foe = findModel(b, enemy);
-  if (isOver || foe === undefined) return undefined;
-  for (const p of contactPoints(b, unit, foe)) {
-    const walk = routeFor(b, unit, p);
-    if (walk?.engage && foesTouched(b, unit, asWalk(walk)).includes(enemy)) return asWalk(walk);
-  }
-  return undefined;
-};
 
 const lengthOf = (from: Point, path: readonly Point[]): number => measured.pathLength([from, ...path]);
 
@@ -229,6 +221,15 @@ const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
 
 /** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
 export const nodeSteps = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
+  const steps = stepsTo(course, seat, id);
+  if (steps.length === 0 || steps.some(({ type }) => type === 'harvest')) return steps;
+  // from where a part of the way ends the rest may be nearer than it seemed
+  const there = courseOf(course.b, seat, course.unit.id, steps);
+  const rest = there === undefined || there.isOver ? [] : stepsTo(there, seat, id);
+  return rest.some(({ type }) => type === 'harvest') ? [...steps, ...rest] : steps;
+};
+
+const stepsTo = (course: Course, seat: number, id: NodeId): readonly RouteStep[] => {
   const { b, unit, isOver } = course;
   const node = findNode(b, id);
   if (isOver || node === undefined || node.at === null) return [];
@@ -359,5 +360,8 @@ export const movableUnits = (b: Battle, d: MoveDecision): readonly ModelId[] => 
 };
 
 /** The commands behind a route: the unit becomes active first, where it is not. */
-export const routeCommands = (b: Battle, unit: ModelId, steps: readonly RouteStep[]): readonly ConquestCommand[] =>
-  isActive(b, unit) ? steps : [{ type: 'activate', unit }, ...steps];
+export const routeCommands = (
+  b: Battle,
+  unit: ModelId,
+  steps: readonly (RouteStep | FinishCommand)[],
+): readonly ConquestCommand[] => (isActive(b, unit) ? steps : [{ type: 'activate', unit }, ...steps]);

@@ -2,11 +2,11 @@
 
 import { conquest } from '@muster/conquest';
 import { expect, test } from 'vitest';
-import { hand } from './gestures.ts';
+import { IDLE } from './hand/types.ts';
 import { linesOf, notesOf } from './layers.ts';
 import { NO_SCENE } from './scene.ts';
 import { sketchOf } from './sketch.ts';
-import { asked, at, field, ground, model, now, planned, settingUp, touched } from './test/wars.ts';
+import { asked, at, field, ground, model, planned, settingUp, touched } from './test/wars.ts';
 
 test('[X-314] the walk under the pointer, with what it costs; beyond its Move it says so', () => {
   const b = field();
@@ -15,7 +15,7 @@ test('[X-314] the walk under the pointer, with what it costs; beyond its Move it
   expect(sketchOf(b, asked(b), held, at(3, 12))).toMatchObject({ ok: false, text: 'out of reach' });
   const on = touched(b, model('A3-1'), ground(18, 10)).held;
   expect(sketchOf(b, asked(b), on, at(18, 9))).toMatchObject({ path: [at(18, 12), at(18, 10), at(18, 9)] });
-  expect(sketchOf(b, asked(b), hand.first(now(b)), at(18, 9))).toBeUndefined();
+  expect(sketchOf(b, asked(b), IDLE, at(18, 9))).toBeUndefined();
 });
 
 test('[X-316] a walk into contact names whom it engages', () => {

@@ -31,6 +31,7 @@ import {
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import { seatOfPurse } from '../../../dwethia/play/purse.ts';
 import {
   begun,
   closed,
@@ -71,6 +72,7 @@ const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonl
 const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
 
 const ROLL: Stage<WarTable, Of<'rolled' | 'rerolled'>> = {
+  by: (e, config) => seatOfPurse(e.purse, config),
   turns: withDice,
   adds: (_, e) => resultWords(e, conquestDescriptor.rolls),
   dice: true,

@@ -4,7 +4,8 @@ import { type Battle, isDying, kitOf, type Model, moveOf, NEAR, rangeOf, sideOf 
 import type { Length } from '@muster/geometry';
 import type { BoardDisc } from '../../../measured/types.ts';
 
-const reachedBy = (b: Battle, m: Model): Length => {
+/** From its middle, in its next turn. */
+export const reachedBy = (b: Battle, m: Model): Length => {
   const kit = kitOf(b, m);
   if (kit.kind === 'building') return kit.weapon === null ? 0 : kit.radius + rangeOf(b, m);
   const move = moveOf(b, m);

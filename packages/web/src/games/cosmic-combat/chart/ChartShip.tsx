@@ -108,7 +108,7 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
       {count > 0 && (
         <g {...DRAWN} className={css.counters} style={{ translate: `0 ${n1(reach.y)}px` }}>
           <g transform="translate(0 16)">
-            <TokenRow tokens={ship.tokens} used={ship.used} />
+            <TokenRow tokens={ship.tokens} used={ship.used} planned={ship.planned} />
           </g>
         </g>
       )}

@@ -11,11 +11,12 @@ import { makePlane, pointUnder, spot } from '../../../measured/plane.ts';
 import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
 import { useKeys } from '../../../measured/useKeys.ts';
 import { cornerOf, followDrag, type HandListeners, onField, usePointer } from '../../../measured/usePointer.ts';
-import { useTableZoom } from '../../../measured/useTableZoom.ts';
+import { type MineHere, useTableZoom } from '../../../measured/useTableZoom.ts';
 import { useTurn } from '../../../measured/useTurn.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP } from '../../../parts/drawing/aria.ts';
 import type { ChartShip as Shown } from '../ships/ship.ts';
+import { Bearings } from './Bearings.tsx';
 import { ChartLayer } from './ChartLayer.tsx';
 import { ChartShip } from './ChartShip.tsx';
 import css from './chart.module.css';
@@ -27,6 +28,7 @@ export interface StarChartHandle {
   readonly zoomOut: () => void;
   readonly fit: () => void;
   readonly show: (p: Point) => void;
+  readonly follow: (places: readonly Point[]) => void;
   readonly focus: (ship?: string) => void;
   /** A ship that lies beside the chart was pressed: from now on the hand carries it, as it does one on the chart. */
   readonly take: (ship: string, press: PointerEvent) => void;
@@ -46,6 +48,9 @@ interface Props extends HandListeners {
   readonly label: string;
   readonly home: Point | undefined;
   readonly own: Point | undefined;
+  readonly mine?: MineHere | undefined;
+  /** Where the keyboard's cursor begins: where one may act. */
+  readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
   readonly children?: ReactNode;
@@ -65,7 +70,7 @@ export const StarChart = (props: Props) => {
   const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
   const listeners = useRef<HandListeners>(props);
   listeners.current = props;
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home);
+  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home, props.mine);
   const show = useCallback((p: Point) => zoom.show(spot(plane, p), SHIP_ROOM), [zoom, plane]);
   const focusItem = useCallback((id: string) => {
     const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
@@ -78,13 +83,12 @@ export const StarChart = (props: Props) => {
     [ships],
   );
   const keys = useKeys(
-    { plane, items: bases, bases, home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
+    { plane, items: bases, bases, home: props.start ?? home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
     listeners,
   );
   const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
   const lineField = useMemo<BoardField>(() => ({ width: field.width, height: field.height, pieces: [] }), [field]);
   const lines = useMemo(() => [...props.lines, ...marks.lines], [props.lines, marks.lines]);
-
   const wheel = useRef(props.onWheel);
   wheel.current = props.onWheel;
   useEffect(() => {
@@ -105,6 +109,7 @@ export const StarChart = (props: Props) => {
       zoomOut: () => zoom.zoomBy(1 / 1.4),
       fit: zoom.fit,
       show,
+      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
       focus: (ship) => (ship === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(ship)),
       take: (ship, press) => {
         const node = table.current;
@@ -146,6 +151,7 @@ export const StarChart = (props: Props) => {
       </p>
       <div ref={sheet} className={board.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <ChartLayer plane={plane} field={field} zones={props.zones} />
+        <Bearings plane={plane} own={props.own} />
         <UnderLayer plane={plane} areas={marks.areas} rings={marks.rings} links={props.links} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart around it is named, the ships are spoken */}
         <svg {...GROUP} className={css.chart} width={plane.width} height={plane.height}>

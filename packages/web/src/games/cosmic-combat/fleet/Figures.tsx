@@ -37,6 +37,8 @@ const BaseRow = ({ ship, words, which, onChange }: SideProps) => {
       value={value}
       lowest={NARROWEST}
       highest={WIDEST}
+      least={usual - BASE_TOLERANCE}
+      most={usual + BASE_TOLERANCE}
       isWrong={Math.abs(value - usual) > BASE_TOLERANCE}
       may={`${usual - BASE_TOLERANCE} to ${usual + BASE_TOLERANCE} mm; free`}
       onChange={(mm) => onChange({ ...ship, base: set(mm) })}

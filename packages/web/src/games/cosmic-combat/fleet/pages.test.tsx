@@ -93,7 +93,9 @@ test('[DW-28] a ship of one’s own: every choice is on the bill, in the address
 
 test('[DW-28] [CC-23] what may not be is said at once, with its rule', () => {
   at('/cosmic-combat/ships?ship=~Grim~cruiser~60x30~0.1.0.4.0.2.4.0.0.0.4~4~~~', <ShipPage />);
-  fireEvent.click(screen.getByLabelText('Less Wounds'));
+  fireEvent.click(screen.getByLabelText('Less Wounds')); // it stops at what a cruiser may have
+  expect(alerts()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Wounds'), { target: { value: '1' } });
   expect(alerts()).toEqual(['Grim has Wounds 1; cruisers have 2 at least (DW-28).']);
   fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'fighter' } });
   expect(alerts()).toContain('Grim has shields; fighters have none (CC-23).');

@@ -9,7 +9,7 @@ import { chartField } from '../play/look.ts';
 import type { ChartShip as Shown } from '../ships/ship.ts';
 import css from './picture.module.css';
 
-const ship = (
+export const ship = (
   id: string,
   seat: number,
   profile: string,
@@ -35,6 +35,7 @@ const ship = (
     most: sheet.stats.wounds,
     tokens: [],
     used: [],
+    planned: false,
     arrows: [],
     badges: [],
     state: 'normal',

@@ -3,8 +3,10 @@
 import { PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
 import type { SeenProps } from '../../../contract/tabletop.ts';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
+import { useWide } from '../../../play/useWide.ts';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import type { CosmicTable } from './hand/types.ts';
+import { scoreWords } from './score.ts';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
   (phase) => [phase, PHASE_NAMES[phase]] as const,
@@ -14,6 +16,8 @@ type Props = SeenProps<CosmicTable>;
 
 export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => {
   const { round, phase, outcome, config } = shown;
+  const isWide = useWide();
+  const when = `Round ${round} of ${scenarioOf(config.scenario).rounds}`;
   return (
     <WhoseTurn
       battle={shown}
@@ -21,7 +25,7 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
       players={players}
       seat={turn}
       sideName={(side) => sideName(config, side)}
-      when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
+      when={phase === 'setup' ? 'Set-up' : isWide ? `${when} · ${scoreWords(shown)}` : when}
     >
       {phase !== 'setup' && outcome === null && (
         <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />
@@ -33,7 +37,9 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
 /** What came of the last attack, until the next; before, what is to be won. */
 export const Strip = ({ seen: { shown, scene } }: Props) => {
   const result = resultWords(scene.moment);
-  const aim = shown.outcome === null ? scenarioOf(shown.config.scenario).words : '';
+  const isWide = useWide();
+  const score = isWide || shown.phase === 'setup' ? '' : `${scoreWords(shown)}. `; // no room for it beside the round
+  const aim = shown.outcome === null ? `${score}${scenarioOf(shown.config.scenario).words}` : '';
   return (
     <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
       {scene.reveal ? 'All orders are turned over.' : result || aim}

@@ -27,6 +27,7 @@ import { type ChartMarks, NO_MARKS } from '../chart/types.ts';
 import { withPut } from './hand/hand.ts';
 import { plannedBattle } from './hand/moves.ts';
 import type { CosmicTable } from './hand/types.ts';
+import { aheadOf, withPlans } from './hand/usual.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
@@ -67,6 +68,12 @@ const ownEdge = (b: Battle, seat: number): Point => {
   return { x: board.width / 2, y: isSouth ? 0 : board.height };
 };
 
+/** One's own ships, once all are deployed. */
+const mineOf = (b: Battle, seat: number) => ({
+  when: b.phase === 'setup' ? 'set-up' : 'battle',
+  at: b.phase === 'setup' ? [] : b.ships.flatMap((s) => (s.seat === seat ? (s.place ?? []) : [])),
+});
+
 const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] =>
   ids.flatMap((id) => findShip(b, id)?.place ?? []);
 
@@ -88,7 +95,7 @@ const useLines = (seen: SeenHere, pointed: readonly string[]) =>
   );
 
 /** Over which place the hand is: what was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
-const useReach = (hand: Hand | undefined) => {
+const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
   const [hovered, setHovered] = useState<Point>();
   const [carried, setCarried] = useState<Point>();
   const held = hand?.held;
@@ -100,7 +107,7 @@ const useReach = (hand: Hand | undefined) => {
     hovered,
     setHovered,
     setCarried,
-    at: leads ? (carried ?? (isPut ? undefined : hovered)) : undefined,
+    at: leads ? (carried ?? (isPut || isOverShip ? undefined : hovered)) : undefined, // a ship is struck, not gone to
   };
 };
 
@@ -137,7 +144,7 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
 
 /** What one decides about is in sight, on a small screen too. */
 const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
-  const id = hand?.plan.odds?.target ?? hand?.plan.selected[0];
+  const id = hand?.plan.odds?.volley.target ?? hand?.plan.selected[0];
   const at = id === undefined ? undefined : findShip(battle, id)?.place;
   useEffect(() => {
     if (at != null) chart.current?.show(at);
@@ -157,6 +164,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
       chart.current?.show(place);
       chart.current?.focus(id);
     },
+    follow: (ids) => chart.current?.follow(placesIn(shown, ids)),
     take: (id, press) => chart.current?.take(id, press),
   }));
 
@@ -164,16 +172,19 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const active = showing ? undefined : hand;
   const { plan, held, remark } = active ?? {};
   const selected = plan?.selected[0];
-  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active);
+  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active, peeked !== undefined);
+  const plans = useMemo(() => withPlans(shown, active?.now.decision), [shown, active?.now.decision]);
   const ships = useMemo(
     () =>
-      chartShips(held === undefined ? shown : withPut(shown, held), {
+      chartShips(held === undefined ? shown : withPut(plans.b, held), {
+        planned: plans.planned,
+        ahead: replayed ? undefined : aheadOf(shown, near),
         selected,
         choices: plan?.choices ?? (replayed ? pointed : NO_SHIPS),
         targets: plan?.targets ?? NO_SHIPS,
         drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
       }),
-    [shown, held, selected, plan, replayed, pointed, isPut],
+    [shown, plans, held, selected, plan, replayed, near, pointed, isPut],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
@@ -183,7 +194,8 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     [remark],
   );
   useSight(chart, battle, active);
-  const edge = replayed ? undefined : ownEdge(battle, near);
+  const edge = useMemo(() => (replayed ? undefined : ownEdge(battle, near)), [replayed, battle, near]);
+  const start = selected === undefined ? undefined : (findShip(plans.b, selected)?.place ?? undefined);
   const toGround = (p: Point): void => hand?.touch({ kind: 'ground', at: p });
   return (
     <>
@@ -201,6 +213,8 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         label={`Star chart ${fieldOf(battle.config).map.name}`}
         home={edge}
         own={edge}
+        mine={replayed ? undefined : mineOf(battle, near)}
+        start={start}
         onBase={hand && ((id) => hand.touch({ kind: 'piece', id }))}
         onGround={hand && toGround}
         onHover={leads ? (p) => setHovered(p ?? undefined) : undefined}

@@ -8,6 +8,7 @@ import {
   gunFacts,
   isOnBoard,
   kitOf,
+  type PieceTraits,
   powerFacts,
   type Ship,
   statOf,
@@ -56,17 +57,20 @@ export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly s
   );
 };
 
+/** What a piece does to ships, a sentence for each. */
+export const pieceWords = (piece: PieceTraits): readonly string[] => [
+  ...(piece.solid ? ['No ship can be in it: a voluntary move ends there, a drift is wrecked on it.'] : []),
+  ...(piece.blocks ? ['No shot passes it.'] : []),
+  ...(piece.cover > 0 ? [`Cover ${piece.cover} to who touches it, one more to who is behind it.`] : []),
+  ...(piece.difficult ? ['The way through it costs double.'] : []),
+  ...(piece.obscuring ? ['Who is in it is not shot at, and does not shoot.'] : []),
+  ...(piece.hazardous ? ['Who touches it has its stats lowered by 1.'] : []),
+];
+
 const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
   const piece = fieldOf(battle.config).pieces[index];
   if (piece === undefined) return null;
-  const words = [
-    ...(piece.solid ? ['No ship can be in it: a voluntary move ends there, a drift is wrecked on it.'] : []),
-    ...(piece.blocks ? ['No shot passes it.'] : []),
-    ...(piece.cover > 0 ? [`Cover ${piece.cover} to who touches it, one more to who is behind it.`] : []),
-    ...(piece.difficult ? ['The way through it costs double.'] : []),
-    ...(piece.obscuring ? ['Who is in it is not shot at, and does not shoot.'] : []),
-    ...(piece.hazardous ? ['Who touches it has its stats lowered by 1.'] : []),
-  ];
+  const words = pieceWords(piece);
   return (
     <section>
       <h3 className={cards.cardName}>{piece.name}</h3>

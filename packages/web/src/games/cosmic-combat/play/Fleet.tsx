@@ -18,7 +18,10 @@ import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import type { CosmicTable } from './hand/types.ts';
+import { tokensFor } from './hand/usual.ts';
+import { Legend } from './Legend.tsx';
 import { badgesOf, lookOf } from './look.ts';
+import { pointsLeft } from './score.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -57,12 +60,14 @@ const Tokens = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship
         ))}
       </span>
     ) : null;
-  if (ship.tokens.length === 0) return isOrders ? <span className={css.missing}>no orders</span> : null;
+  const isPlanned = ship.tokens.length === 0;
+  if (isPlanned && !isOrders) return null;
+  const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
   return (
-    <span className={css.tokens} role="img" aria-label={ship.tokens.join(' and ')}>
-      {ship.tokens.map((kind, i) => (
+    <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
+      {tokens.map((kind, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <TokenIcon key={i} kind={kind} size={20} />
+        <TokenIcon key={i} kind={kind} size={20} planned={isPlanned} />
       ))}
     </span>
   );
@@ -120,9 +125,10 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
             )}
             {isFirst && (
               <p className={css.pools}>
-                {POOLS.filter(([name]) => pool[name] > 0)
-                  .map(([name, words]) => `${words} ${pool[name]}`)
-                  .join(', ')}
+                {[
+                  `${pointsLeft(battle)[fleet.side]} points left`,
+                  ...POOLS.filter(([name]) => pool[name] > 0).map(([name, words]) => `${words} ${pool[name]}`),
+                ].join(', ')}
               </p>
             )}
             <ul className={offer.list}>
@@ -150,6 +156,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
           </section>
         );
       })}
+      <Legend battle={battle} />
     </div>
   );
 };

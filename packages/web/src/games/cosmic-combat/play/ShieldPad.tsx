@@ -1,6 +1,6 @@
 /** The four sides of a ship as buttons: a press turns a shield there. */
 
-import { type Battle, type HullSide, shipOf } from '@muster/cosmic-combat';
+import { type Battle, facedThreats, type HullSide, shipOf } from '@muster/cosmic-combat';
 import type { PartProps } from '../../../contract/tabletop.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { Shields, ShipArt } from '../ships/ShipArt.tsx';
@@ -26,7 +26,8 @@ interface Props {
 export const ShieldPad = ({ battle, held, hand }: Props) => {
   const ship = shipOf(battle, held.ship);
   const look = lookOf(battle, ship);
-  const arrows = held.arrows.length > 0 ? held.arrows : (ship.arrows ?? []);
+  const given = ship.arrows ?? [];
+  const arrows = held.arrows.length > 0 ? held.arrows : given.length > 0 ? given : facedThreats(battle, ship);
   const onSide = (side: HullSide): void => lay(battle, withArrow(battle, held, side), hand);
   useKeys(Object.fromEntries(SIDES.map(([side], i) => [String(i + 1), () => onSide(side)])));
   return (

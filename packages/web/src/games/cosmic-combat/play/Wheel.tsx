@@ -8,8 +8,9 @@ import { TokenIcon } from '../ships/TokenArt.tsx';
 import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
 import { lay, withToken } from './hand/secrets.ts';
 import type { CosmicTable, HeldOf } from './hand/types.ts';
+import { tokensFor } from './hand/usual.ts';
 import css from './table.module.css';
-import { nameOf } from './words.ts';
+import { allowedBy, nameOf } from './words.ts';
 
 interface Props {
   readonly battle: Battle;
@@ -21,7 +22,9 @@ interface Props {
 
 export const OrderWheel = ({ battle, held, row, hand }: Props) => {
   const ship = shipOf(battle, held.ship);
-  const tokens = held.tokens.length > 0 ? held.tokens : (ship.tokens ?? []);
+  const isPlanned = held.tokens.length === 0 && (ship.tokens ?? []).length === 0;
+  const tokens = held.tokens.length > 0 ? held.tokens : tokensFor(battle, held.ship);
+  const allows = allowedBy(battle, held.ship);
   const onToken = (token: Token): void => lay(battle, withToken(battle, held, token), hand);
   useKeys(Object.fromEntries(TOKEN_ORDER.map((token, i) => [String(i + 1), () => onToken(token)])));
   const wheel = useRef<HTMLFieldSetElement>(null);
@@ -45,20 +48,23 @@ export const OrderWheel = ({ battle, held, row, hand }: Props) => {
           className={css.wheelToken}
           data-kind={kind}
           aria-label={`${TOKEN_NAMES[kind]}, key ${i + 1}`}
-          title={`${TOKEN_NAMES[kind]} (${i + 1})`}
+          title={`${TOKEN_NAMES[kind]} (${i + 1}): ${allows[kind]}`}
           onClick={(event) => {
             event.stopPropagation();
             onToken(kind);
           }}
         >
           <TokenIcon kind={kind} size={36} />
+          <span className={css.wheelWord} aria-hidden="true">
+            {TOKEN_NAMES[kind]}
+          </span>
         </button>
       ))}
       <span className={css.slots} aria-hidden="true">
         {Array.from({ length: tokensDue(ship) }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slots are their order
           <span key={i} className={css.slot}>
-            {tokens[i] !== undefined && <TokenIcon kind={tokens[i]} size={22} />}
+            {tokens[i] !== undefined && <TokenIcon kind={tokens[i]} size={22} planned={isPlanned} />}
           </span>
         ))}
       </span>

@@ -51,6 +51,10 @@ export interface Marked {
   readonly choices: readonly ShipId[];
   readonly targets: readonly ShipId[];
   readonly drags: readonly ShipId[];
+  /** Whose orders lie there as the table has planned them. */
+  readonly planned: readonly ShipId[];
+  /** The facing that is up on the chart for who looks at it; undefined for the compass. */
+  readonly ahead: number | undefined;
 }
 
 const stateOf = (b: Battle, s: Ship, { selected, choices, targets }: Marked): ShipState => {
@@ -69,12 +73,13 @@ const drawn = (b: Battle, s: Ship, marked: Marked): ChartShip => {
     x: s.place!.x,
     y: s.place!.y,
     facing: s.place!.facing,
-    label: shipWords(b, s),
+    label: shipWords(b, s, marked.ahead),
     name: s.seat === null ? 'Station' : s.id,
     wounds: s.wounds,
     most: kitOf(b, s).stats.wounds,
     tokens: tokensOf(b, s),
     used: usedOf(s),
+    planned: marked.planned.includes(s.id),
     arrows: s.arrows ?? [],
     badges: badgesOf(b, s),
     state: stateOf(b, s, marked),

@@ -209,18 +209,22 @@ export const firstStep = (
   return { type: 'straight', distance: straightStop(b, s).distance, ram: null };
 };
 
+/** Whole units make a leg a hair longer or shorter: told to a tenth of an inch. */
+const toTenths = (length: Length): Length => Math.round(length / inch(0.1)) * inch(0.1);
+
 export const stepWords = (b: Battle, id: ShipId, step: MoveStep): string => {
   const base = shipOf(b, id).place!;
   switch (step.type) {
     case 'straight':
-      return step.ram === null ? `${inches(step.distance)} ahead` : `ram ${nameOf(b, step.ram)}`;
+      if (step.ram !== null) return `ram ${nameOf(b, step.ram)}`;
+      return step.distance === 0 ? 'stay' : `${inches(step.distance)} ahead`;
     case 'back':
       return `${inches(step.distance)} back`;
     case 'turn':
       return `1 in ahead, then turn ${turnWords(base.facing, step.facing)}`;
     case 'fly':
       if (step.ram !== null) return `ram ${nameOf(b, step.ram)}`;
-      return `fly ${inches(pathLength([base, ...step.ends]))}${step.ends.length > 1 ? ` by ${step.ends.length} legs` : ''}`;
+      return `fly ${inches(toTenths(pathLength([base, ...step.ends])))}${step.ends.length > 1 ? ` by ${step.ends.length} legs` : ''}`;
     case 'board':
       return `board ${nameOf(b, step.target)}`;
     case 'escape':
@@ -383,6 +387,25 @@ export const endsOf = (b: Battle, id: ShipId, tokens: readonly Token[]): Pick<Ch
     return { id: ways.join(' '), look: lookOf(b, s), ...to, kind: 'may', text };
   });
   return { ghosts, rings };
+};
+
+/** How far its next Move token leads: a lane ahead and one behind; of a fighter all round. */
+export const reachOf = (b: Battle, id: ShipId): Pick<ChartMarks, 'areas' | 'rings'> => {
+  const s = shipOf(b, id);
+  const look = lookOf(b, s);
+  const base = s.place!;
+  if (kitOf(b, s).isFighter) return { areas: [], rings: reachesOf(b, s, []) };
+  const lane = (name: string, step: MoveStep): readonly ChartArea[] => {
+    const there = afterStep(b, id, step);
+    return there === undefined ? [] : [{ id: name, kind: 'reach', corners: sweepOf(base, placeOf(there, id), look) }];
+  };
+  return {
+    areas: [
+      ...lane('reach ahead', { type: 'straight', distance: straightStop(b, s).distance, ram: null }),
+      ...lane('reach back', { type: 'back', distance: backStop(b, s).distance }),
+    ],
+    rings: [],
+  };
 };
 
 /** CC-36, X-204: zones of all others that lie about a ship. */

@@ -2,17 +2,19 @@
 
 import {
   type Battle,
+  type CosmicCommand,
   cosmicCombatDescriptor,
   fightChances,
   fightsOf,
   type PoolRoll,
   powerName,
+  sideOfSeat,
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
-import type { PartProps, Tabletop } from '../../../contract/tabletop.ts';
+import type { PartProps, Question, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import type { CosmicTable, Deciding } from './hand/types.ts';
 import { nameOf, purseName } from './words.ts';
@@ -27,15 +29,35 @@ const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<
   return `You rolled ${cosmicCombatDescriptor.rolls[what].words}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
 };
 
-/** `B2 and B3, 1.2 wounds against 0.8`. */
-const fightWords = (b: Battle, id: string, side: number): string => {
+interface FightOutlook {
+  readonly names: string;
+  /** Wounds to be expected. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+const outlookOf = (b: Battle, id: string, side: number): FightOutlook | undefined => {
   const fight = fightsOf(b).find((one) => one.id === id);
-  if (fight === undefined) return nameOf(b, id);
+  if (fight === undefined) return undefined;
   const { sides } = fightChances(b, fight);
   const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
-  const mean = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
+  const mean = (wounds: readonly number[]): number => wounds.reduce((sum, p, n) => sum + p * n, 0);
   const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
-  return `${names}: ${mean(sides[own].wounds)} against ${mean(sides[other].wounds)}`;
+  return { names, ours: mean(sides[own].wounds), theirs: mean(sides[other].wounds) };
+};
+
+/** `B2 and B3, 1.2 wounds against 0.8`. */
+const fightWords = (b: Battle, id: string, side: number): string => {
+  const found = outlookOf(b, id, side);
+  return found === undefined
+    ? nameOf(b, id)
+    : `${found.names}: ${found.ours.toFixed(1)} against ${found.theirs.toFixed(1)}`;
+};
+
+/** By how much a fight is for us. */
+const lead = (b: Battle, id: string, side: number): number => {
+  const found = outlookOf(b, id, side);
+  return found === undefined ? 0 : found.ours - found.theirs;
 };
 
 const Dice = ({ now: { decision }, draft, onDraft }: PartProps<CosmicTable, Deciding<'reroll'>>) => (
@@ -65,53 +87,69 @@ const Points = ({ now, draft, onDraft }: PartProps<CosmicTable, Deciding<'resist
   />
 );
 
+const GO_FIRST =
+  'You have won priority. Who acts first in this round? Who moves first boards before the others can flee; who moves second sees where they went. Ships that are shot down still shoot.';
+
+/** To keep the dice goes on; to roll all again that may be is one press too. */
+const asksAgain = (b: Battle, d: Deciding<'reroll'>, chosen: number): Question<CosmicCommand> => {
+  const asked = keepGoing<CosmicCommand>(askReroll(rerollHint(b, d), chosen));
+  if (chosen > 0) return asked;
+  const all = action('rerollAll', `Roll ${d.most} again for ${d.most} Destiny`, { type: 'reroll', dice: d.most });
+  return { ...asked, more: [{ ...all, key: '1' }] };
+};
+
 export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
   role: {
     ask: () =>
       choose('You have won the roll-off. Do you attack the convoy, or defend it?', [
-        action('attack', 'We attack', { type: 'role', role: 'attack' }),
-        action('defend', 'We defend', { type: 'role', role: 'defend' }),
+        { ...action('attack', 'We attack', { type: 'role', role: 'attack' }), key: '1' },
+        { ...action('defend', 'We defend', { type: 'role', role: 'defend' }), key: '2' },
       ]),
   },
   edge: {
-    ask: () =>
-      choose('You have won the roll-off and choose your edge.', [
-        action('south', 'The southern edge', { type: 'edge', edge: 'south' }),
-        action('north', 'The northern edge', { type: 'edge', edge: 'north' }),
-      ]),
+    ask: ({ view: b, decision: d }) => {
+      const near = b.edges[sideOfSeat(b, d.seat)];
+      const lies = (edge: 'south' | 'north'): string => (edge === near ? 'near you' : 'across');
+      return choose('You have won the roll-off and choose your edge. The chart turns so that it is near you.', [
+        { ...action('south', `The southern edge, ${lies('south')}`, { type: 'edge', edge: 'south' }), key: '1' },
+        { ...action('north', `The northern edge, ${lies('north')}`, { type: 'edge', edge: 'north' }), key: '2' },
+      ]);
+    },
   },
   goFirst: {
     ask: () =>
-      choose('You have won priority. Who acts first in this round? Boarders like to be first, gunners second.', [
-        action('we', 'We go first', { type: 'goFirst', first: 'me' }),
-        action('they', 'They go first', { type: 'goFirst', first: 'you' }),
+      choose(GO_FIRST, [
+        { ...action('we', 'We go first', { type: 'goFirst', first: 'me' }), key: '1' },
+        { ...action('they', 'They go first', { type: 'goFirst', first: 'you' }), key: '2' },
       ]),
   },
   selectFight: {
     ask: ({ view: b, decision: d }) => {
       const { side } = b.config.seats[d.seat]!;
-      return choose(
-        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs.',
-        d.fights.map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id })),
-      );
+      const [best, ...others] = d.fights
+        .toSorted((a, c) => lead(b, c, side) - lead(b, a, side))
+        .map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id }));
+      const hint =
+        'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs. The best for us is planned.';
+      return { ...choose(hint, others), main: best };
     },
   },
-  reroll: { ask: ({ view, decision }, { dice }) => askReroll(rerollHint(view, decision), dice.length), Answer: Dice },
+  reroll: { ask: ({ view, decision }, { dice }) => asksAgain(view, decision, dice.length), Answer: Dice },
   resist: {
     ask: ({ view: b, decision: d }, { points }) => {
       const by = String(b.config.seats[d.seat]!.side);
-      return {
+      return keepGoing<CosmicCommand>({
         hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
         wait: 'Choose how many points',
         main: points < 1 ? undefined : action('resist', `Resist with ${points}`, { type: 'resist', by, points }),
         end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
         more: [],
-      };
+      });
     },
     Answer: Points,
   },
   raise: {
-    ask: ({ decision: d }, { points }) => askRaise(`${powerName(d.power)}: you`, d, points),
+    ask: ({ decision: d }, { points }) => keepGoing<CosmicCommand>(askRaise(`${powerName(d.power)}: you`, d, points)),
     Answer: Points,
   },
 };

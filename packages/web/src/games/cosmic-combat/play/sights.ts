@@ -3,15 +3,18 @@
 import {
   areEnemies,
   type Battle,
+  fightChancesOf,
   type HullSide,
   hullOf,
   isOnBoard,
   kitOf,
+  planned,
   reachedSides,
   type ShipId,
   type ShotChances,
   shipOf,
   shotChances,
+  sideOf,
   targetFault,
   waysAt,
 } from '@muster/cosmic-combat';
@@ -100,5 +103,30 @@ export const shotLine = (b: Battle, ship: ShipId, target: ShipId, text?: string)
     kind: ways.length > 0 ? 'cover' : 'clear',
     text,
     marks: ways.map((one) => ({ x: one.place!.x, y: one.place!.y, radius: kitOf(b, one).width / 2 })),
+  };
+};
+
+/** What a boarding of this one would lead to, told from the side of who boards; undefined where there is no fight. */
+export interface BoardChances {
+  /** Wounds to be expected. */
+  readonly dealt: number;
+  readonly suffered: number;
+  readonly destroyed: number;
+}
+
+const meanOf = (wounds: readonly number[]): number => wounds.reduce((sum, p, n) => sum + p * n, 0);
+
+/** By the fight as it would be if the ship boarded from where it lies (X-219, P13). */
+export const boardChances = (b: Battle, id: ShipId, target: ShipId): BoardChances | undefined => {
+  const s = shipOf(b, id);
+  const there = planned(b, s, { type: 'board', target });
+  const fight = fightChancesOf(there, shipOf(there, id));
+  const side = sideOf(b, s);
+  if (fight === undefined || side === null) return undefined;
+  const [own, other] = side === 0 ? fight.sides : [fight.sides[1], fight.sides[0]];
+  return {
+    dealt: meanOf(own.wounds),
+    suffered: meanOf(other.wounds),
+    destroyed: own.focus.find((one) => one.target === target)?.destroyed ?? 0,
   };
 };

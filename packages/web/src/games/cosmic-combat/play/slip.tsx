@@ -2,19 +2,21 @@
 
 import { cosmicCombatDescriptor, findShip, type ShipId, shipOf } from '@muster/cosmic-combat';
 import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { PartProps, Situation } from '../../../contract/tabletop.ts';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
 import { listed, percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { useWide } from '../../../play/useWide.ts';
+import { TokenIcon } from '../ships/TokenArt.tsx';
+import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
 import { plannedBattle } from './hand/moves.ts';
 import type { CosmicTable, Gesture } from './hand/types.ts';
 import { ShieldPad } from './ShieldPad.tsx';
 import { hitChance, inSight } from './sights.ts';
 import css from './table.module.css';
 import { OrderWheel } from './Wheel.tsx';
-import { nameOf } from './words.ts';
+import { allowedBy, nameOf } from './words.ts';
 
 type Part = PartProps<CosmicTable>;
 
@@ -23,6 +25,27 @@ export const WheelPart = ({ now: { view }, held, hold, play }: Part) => {
   const isWide = useWide();
   if (held.kind !== 'order' || (isWide && shipOf(view, held.ship).place !== null)) return null;
   return <OrderWheel battle={view} held={held} row hand={{ hold, play }} />;
+};
+
+/** What each order lets the ship in the hand do; without a Move it drifts. */
+export const AllowsPart = ({ now: { view }, held }: Part) => {
+  if (held.kind !== 'order') return null;
+  const allows = allowedBy(view, held.ship);
+  return (
+    <section aria-label="What each order allows">
+      <dl className={css.allows}>
+        {TOKEN_ORDER.map((kind) => (
+          <Fragment key={kind}>
+            <dt>
+              <TokenIcon kind={kind} size={18} /> {TOKEN_NAMES[kind]}
+            </dt>
+            <dd>{allows[kind]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="small muted">Without a Move a ship drifts 1 in ahead.</p>
+    </section>
+  );
 };
 
 export const ShieldsPart = ({ now: { view }, held, hold, play }: Part) =>
@@ -122,8 +145,10 @@ interface OddsProps {
   readonly now: Situation<CosmicTable>;
 }
 
-export const Odds = ({ of: { of: odds, target }, now: { view: b } }: OddsProps) => {
-  const { strays, redirects, destiny, destroyed } = odds;
+export const Odds = ({ of: { of: odds, volley, shots }, now: { view: b } }: OddsProps) => {
+  const { strays, redirects, destiny } = odds;
+  const { target, wounds, destroyed } = volley;
+  const wish = odds.ion !== null && shots === 1 ? odds.ion : destroyed > 0 ? destroyed : 1 - (wounds[0] ?? 0);
   const names = (ships: readonly { readonly target: ShipId }[]): string =>
     listed(
       ships.map((one) => nameOf(b, one.target)),
@@ -132,17 +157,18 @@ export const Odds = ({ of: { of: odds, target }, now: { view: b } }: OddsProps) 
   return (
     <section className={offer.odds} aria-label="What it would bring">
       <p className={offer.wish}>
-        {odds.ion !== null ? 'Takes a token of' : destroyed > 0 ? 'Destroys' : 'Wounds'} {nameOf(b, target)}{' '}
-        <b>{percent(destroyed > 0 ? destroyed : hitChance(odds))}</b>
+        {odds.ion !== null && shots === 1 ? 'Takes a token of' : destroyed > 0 ? 'Destroys' : 'Wounds'}{' '}
+        {nameOf(b, target)} <b>{percent(wish)}</b>
+        {shots > 1 && <span className="muted small"> with {shots} shots</span>}
       </p>
-      <WoundBars wounds={odds.wounds} left={Math.max(1, shipOf(b, target).wounds)} end="destroyed" />
+      <WoundBars wounds={wounds} left={Math.max(1, shipOf(b, target).wounds)} end="destroyed" />
       {strays.length > 0 && (
         <p className="small">
           In the way: it may strike {names(strays)} instead ({percent(1 - odds.struck)}).
         </p>
       )}
       {redirects.length > 0 && <p className="small">The defender may pass it to {names(redirects)}.</p>}
-      {destiny !== null && destiny.destroyed > destroyed + 0.005 && (
+      {destiny !== null && shots === 1 && destiny.destroyed > destroyed + 0.005 && (
         <p className="small">
           With {destiny.points} Destiny spent well {percent(destiny.destroyed)}.
         </p>

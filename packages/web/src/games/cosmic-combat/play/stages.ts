@@ -21,6 +21,7 @@ import {
 } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import { seatOfPurse } from '../../../dwethia/play/purse.ts';
 import {
   begun,
   closed,
@@ -73,6 +74,7 @@ const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: Shi
 const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
 
 const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+  by: (e, config) => seatOfPurse(e.purse, config),
   turns: withDice,
   adds: (_, e) => resultWords(e, cosmicCombatDescriptor.rolls),
   dice: true,
@@ -136,7 +138,11 @@ const STAGES: Stages<Told> = {
     ms: (e, { person, still }) =>
       person && e.why !== 'drift' && e.why !== 'setBack' ? 0 : (still ? 0 : MOVE_MS) + READ_MS,
   },
-  tokenLost: { at: (e) => [e.ship], shows: (b, e) => tokenLost(b, e.ship) },
+  tokenLost: {
+    at: (e) => [e.ship],
+    shows: (b, e) => tokenLost(b, e.ship),
+    deed: (e, config) => of('other', 'held back', config, e.ship),
+  },
   collided: {
     at: (e) => [e.mover, e.target],
     opens: (b, e) =>
@@ -169,6 +175,7 @@ const STAGES: Stages<Told> = {
   opportunity: {
     at: (e) => [e.ship, e.target],
     opens: (b, e) => begun(`${nameOf(b, e.ship)} strikes after ${nameOf(b, e.target)}`, e.ship, e.target),
+    deed: (e, config) => of('blow', 'struck after', config, e.target),
     ms: SEE_WHOM_MS,
   },
   shot: {
@@ -259,6 +266,10 @@ const STAGES: Stages<Told> = {
       const [from, to] = [e.ships[e.attacker][0], e.ships[e.attacker === 0 ? 1 : 0][0]];
       if (from === undefined || to === undefined) return undefined;
       return begun('Boarding fight', from, to, [...e.ships[0], ...e.ships[1]]);
+    },
+    deed: (e, config) => {
+      const [met] = e.ships[e.attacker === 0 ? 1 : 0];
+      return met === undefined ? undefined : of('blow', 'fought aboard', config, met);
     },
     ms: SEE_WHOM_MS,
   },

@@ -12,10 +12,11 @@ import { withoutArrows, withoutOrders } from './hand/able.ts';
 import { back, first, touch } from './hand/hand.ts';
 import { askedAbout, suggested } from './hand/secrets.ts';
 import type { CosmicTable, Held } from './hand/types.ts';
+import { tokensFor } from './hand/usual.ts';
 import { lookOf } from './look.ts';
 import { plan } from './plan/plan.ts';
 import { ASKS, NO_DRAFT } from './questions.tsx';
-import { NudgesPart, Odds, ShieldsPart, SightsPart, WheelPart } from './slip.tsx';
+import { AllowsPart, NudgesPart, Odds, ShieldsPart, SightsPart, WheelPart } from './slip.tsx';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -38,13 +39,15 @@ const Icon = ({ battle, id }: Piece) => <ShipIcon look={lookOf(battle, shipOf(ba
 const Card = ({ battle, id }: Piece) => <ShipCard battle={battle} ship={shipOf(battle, id)} />;
 
 const Tokens = ({ battle, id }: Piece) => {
-  const { tokens } = shipOf(battle, id);
-  if (tokens === null || tokens.length === 0) return null;
+  const { tokens: given, seat } = shipOf(battle, id);
+  if (given === null || seat === null || battle.phase === 'setup') return null;
+  const isPlanned = given.length === 0 && battle.phase === 'orders';
+  const tokens = isPlanned ? tokensFor(battle, id) : given;
   return (
     <span className={css.tokens}>
       {tokens.map((kind, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <TokenIcon key={i} kind={kind} size={18} />
+        <TokenIcon key={i} kind={kind} size={18} planned={isPlanned} />
       ))}
     </span>
   );
@@ -87,6 +90,7 @@ export const tabletop: Tabletop<CosmicTable> = {
     { place: 'first', Part: WheelPart },
     { place: 'first', Part: ShieldsPart },
     { place: 'first', Part: NudgesPart },
+    { place: 'options', Part: AllowsPart },
     { place: 'options', Part: SightsPart },
   ],
 };

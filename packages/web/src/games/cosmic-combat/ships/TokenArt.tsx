@@ -5,9 +5,17 @@ import type { ShownTokens } from './ship.ts';
 import css from './token.module.css';
 import { TOKEN_MARKS, type TokenKind } from './tokens.ts';
 
+interface MarkProps {
+  /** Null: face down. */
+  readonly kind: TokenKind | null;
+  readonly used?: boolean | undefined;
+  /** It is planned, and not given yet. */
+  readonly planned?: boolean | undefined;
+}
+
 /** About the origin, 22 units wide. */
-const TokenMark = ({ kind, used }: { readonly kind: TokenKind | null; readonly used?: boolean | undefined }) => (
-  <g className={css.token} data-kind={kind ?? 'down'} data-used={used || undefined}>
+const TokenMark = ({ kind, used, planned }: MarkProps) => (
+  <g className={css.token} data-kind={kind ?? 'down'} data-used={used || undefined} data-planned={planned || undefined}>
     <circle r={11} />
     {kind === null ? (
       <path className={css.back} d="M-5 0L0-5L5 0L0 5ZM-2 0L0-2L2 0L0 2Z" />
@@ -19,23 +27,28 @@ const TokenMark = ({ kind, used }: { readonly kind: TokenKind | null; readonly u
 
 /** One in a line of text or on a button. */
 export const TokenIcon = ({
-  kind,
   size = 24,
-  used,
-}: {
-  readonly kind: TokenKind | null;
+  ...mark
+}: MarkProps & {
   readonly size?: number;
-  readonly used?: boolean;
 }) => (
   <svg className={css.icon} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">
-    <TokenMark kind={kind} used={used} />
+    <TokenMark {...mark} />
   </svg>
 );
 
 export const countOf = (tokens: ShownTokens): number => ('down' in tokens ? tokens.down : tokens.length);
 
 /** Side by side about the origin. */
-export const TokenRow = ({ tokens, used }: { readonly tokens: ShownTokens; readonly used: readonly boolean[] }) => {
+export const TokenRow = ({
+  tokens,
+  used,
+  planned,
+}: {
+  readonly tokens: ShownTokens;
+  readonly used: readonly boolean[];
+  readonly planned: boolean;
+}) => {
   const count = countOf(tokens);
   return (
     <g {...DRAWN}>
@@ -46,6 +59,7 @@ export const TokenRow = ({ tokens, used }: { readonly tokens: ShownTokens; reado
             key={'down' in tokens ? 'down' : tokens[i]!}
             kind={'down' in tokens ? null : tokens[i]!}
             used={used[i]}
+            planned={planned}
           />
         </g>
       ))}

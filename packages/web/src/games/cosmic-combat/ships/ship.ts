@@ -39,6 +39,8 @@ export interface ChartShip extends ShipLook {
   readonly tokens: ShownTokens;
   /** How many of the tokens are used up or lost. */
   readonly used: readonly boolean[];
+  /** Its orders are planned, and not given yet. */
+  readonly planned: boolean;
   readonly arrows: readonly hulls.HullSide[];
   readonly badges: readonly Badge[];
   readonly state: ShipState;

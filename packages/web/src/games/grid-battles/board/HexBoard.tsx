@@ -43,9 +43,13 @@ export interface HexBoardHandle {
   readonly show: (label: HexLabel) => void;
   /** The same for the middle of several hexes, beside what covers a part of the board. */
   readonly showAll: (labels: readonly HexLabel[], covered: Insets) => void;
+  /** Brings these hexes into sight, the last one surely, unless a hand moves the map. */
+  readonly follow: (labels: readonly HexLabel[]) => void;
   /** Puts the keyboard on the board. */
   readonly focus: () => void;
 }
+
+type OtherWays = readonly Pick<PathOverlay, 'unit' | 'steps'>[];
 
 export interface HexBoardProps {
   readonly ref?: Ref<HexBoardHandle>;
@@ -61,6 +65,10 @@ export interface HexBoardProps {
   readonly selected?: UnitId | undefined;
   readonly hexMarks?: HexMarks | undefined;
   readonly path?: PathOverlay | undefined;
+  /** Ways of others that are planned, too: they are shown where these end. */
+  readonly others?: OtherWays | undefined;
+  /** Blows that are meant for later. */
+  readonly meant?: readonly SightOverlay[] | undefined;
   readonly sightLine?: SightOverlay | undefined;
   readonly lastMove?: LastMove | undefined;
   /** Said at a hex: why it cannot be chosen. */
@@ -80,11 +88,15 @@ export interface HexBoardProps {
   /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
   readonly cursor?: HexLabel | undefined;
   readonly onCursor?: ((label: HexLabel) => void) | undefined;
+  /** Where it begins: somebody may act there. The middle of the map unless told. */
+  readonly start?: HexLabel | undefined;
   /** A hex without a unit was chosen (or any hex, without `onUnit`). */
   readonly onHex?: ((label: HexLabel) => void) | undefined;
   /** The unit shown on a hex was chosen. */
   readonly onUnit?: ((id: UnitId) => void) | undefined;
   readonly onHover?: ((label: HexLabel | undefined) => void) | undefined;
+  /** By a right or a long press: all about what stands there. */
+  readonly onLook?: ((label: HexLabel) => void) | undefined;
   /** Parts of the board that something covers, in CSS pixels: a bottom sheet, a slip. */
   readonly insets?: Insets;
   /** What a small screen shows first; the middle of the map unless told. */
@@ -97,6 +109,8 @@ const NO_MARKS: HexMarks = [];
 const NO_INSETS: Insets = {};
 const NO_NAMES: readonly string[] = [];
 const NO_TRACES: readonly Trace[] = [];
+const NO_WAYS: OtherWays = [];
+const NO_BLOWS: readonly SightOverlay[] = [];
 
 /** What the page may do to the board. */
 const useBoardHandle = (
@@ -120,6 +134,7 @@ const useBoardHandle = (
         const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
         if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
       },
+      follow: (labels) => view.follow(labels.flatMap((label) => spotOf(layout, label) ?? [])),
       focus: () => table.current?.focus(),
     }),
     [view, layout, table],
@@ -128,20 +143,27 @@ const useBoardHandle = (
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
   const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
+  const { others = NO_WAYS, meant = NO_BLOWS } = props;
   const layout = layoutOf(rows, turned);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
-  const shownOn = useShownUnits(units, path);
+  const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
+  const shownOn = useShownUnits(units, planned);
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
 
   useBoardHandle(props.ref, view, layout, table);
-  const mover = path && units.find((unit) => unit.id === path.unit);
-  const origin = mover?.hex ?? undefined;
-  const trail = useMemo(() => (origin !== undefined && path ? [origin, ...path.steps] : []), [origin, path]);
-  const isAway = path !== undefined && path.steps.length > 0;
+  const trails = useMemo(
+    () =>
+      planned.flatMap(({ unit: id, steps }) => {
+        const unit = units.find((u) => u.id === id);
+        return unit === undefined || unit.hex === null ? [] : [{ unit, labels: [unit.hex, ...steps] }];
+      }),
+    [planned, units],
+  );
+  const trail = trails.find(({ unit }) => unit.id === path?.unit)?.labels;
   const livery = (unit: Unit): Livery => props.liveries?.[unit.seat] ?? liveryOf(unit.seat);
   const cursorSpot = spotOf(layout, cursor);
   const size = { width: layout.width, height: layout.height };
@@ -168,21 +190,17 @@ export const HexBoard = (props: HexBoardProps) => {
         <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
-          <Trail layout={layout} labels={trail} />
-          {mover && origin !== undefined && isAway && (
-            <g className={css.ghost} style={{ transform: placed(layout, origin) }}>
-              <CounterArt unit={mover} livery={livery(mover)} />
-            </g>
-          )}
+          <Ways layout={layout} trails={trails} livery={livery} />
           {units.map((unit) => {
             const moving = path?.unit === unit.id;
+            const way = planned.find((one) => one.unit === unit.id);
             return (
               <Piece
                 key={unit.id}
                 unit={unit}
                 livery={livery(unit)}
                 layout={layout}
-                label={moving ? (path.steps.at(-1) ?? unit.hex) : unit.hex}
+                label={way?.steps.at(-1) ?? unit.hex}
                 selected={selected === unit.id}
                 movesLeft={moving ? path.left : undefined}
                 lastMove={lastMove?.unit === unit.id ? lastMove : undefined}
@@ -191,8 +209,11 @@ export const HexBoard = (props: HexBoardProps) => {
           })}
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="blow" />}
           <TargetMarks layout={layout} marks={hexMarks} />
-          {path && trail.length > 0 && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
+          {path && trail && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
           {refusedWay && <RefusedWay layout={layout} labels={refusedWay} />}
+          {meant.map((sight) => (
+            <SightLine key={`${sight.from} ${sight.to}`} layout={layout} sight={sight} />
+          ))}
           {sightLine && <SightLine layout={layout} sight={sightLine} />}
           {blow && <Blow layout={layout} blow={blow} />}
           {cursorSpot && (
@@ -216,6 +237,7 @@ export const HexBoard = (props: HexBoardProps) => {
               choose(label);
             }}
             onHover={props.onHover}
+            onLook={props.onLook}
             drag={props.drag}
           />
           {path?.confirm && onConfirm && (
@@ -231,6 +253,25 @@ export const HexBoard = (props: HexBoardProps) => {
     </div>
   );
 };
+
+interface WaysProps {
+  readonly layout: MapLayout;
+  readonly trails: readonly { readonly unit: Unit; readonly labels: readonly HexLabel[] }[];
+  readonly livery: (unit: Unit) => Livery;
+}
+
+/** The ways that are planned, each with a ghost where it begins. */
+const Ways = ({ layout, trails, livery }: WaysProps) =>
+  trails.map(({ unit, labels }) => (
+    <g key={unit.id}>
+      <Trail layout={layout} labels={labels} />
+      {labels.length > 1 && (
+        <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
+          <CounterArt unit={unit} livery={livery(unit)} />
+        </g>
+      )}
+    </g>
+  ));
 
 const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
 
@@ -250,15 +291,15 @@ const placed = (layout: MapLayout, label: HexLabel): string => {
 };
 
 /** By hex: the unit shown there. A unit on its way is shown at the end of its path. */
-const useShownUnits = (units: readonly Unit[], path: PathOverlay | undefined): ReadonlyMap<HexLabel, Unit> =>
+const useShownUnits = (units: readonly Unit[], planned: OtherWays): ReadonlyMap<HexLabel, Unit> =>
   useMemo(() => {
     const shown = new Map<HexLabel, Unit>();
     for (const unit of units) {
-      const label = unit.id === path?.unit ? (path.steps.at(-1) ?? unit.hex) : unit.hex;
+      const label = planned.find((way) => way.unit === unit.id)?.steps.at(-1) ?? unit.hex;
       if (label !== null) shown.set(label, unit);
     }
     return shown;
-  }, [units, path]);
+  }, [units, planned]);
 
 const useCursor = (
   props: HexBoardProps,
@@ -270,7 +311,7 @@ const useCursor = (
   const middle = grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
   const [own, setOwn] = useState<HexLabel>();
   const selectedHex = props.units.find((unit) => unit.id === props.selected)?.hex ?? undefined;
-  const wanted = props.cursor ?? own ?? selectedHex ?? middle;
+  const wanted = props.cursor ?? own ?? selectedHex ?? props.start ?? middle;
   const cursor = spotOf(layout, wanted) ? wanted : middle;
 
   const moveCursor = (label: HexLabel, show: boolean): void => {
@@ -310,11 +351,13 @@ interface CellsProps {
   readonly sideNames: readonly string[];
   readonly onChoose: (label: HexLabel) => void;
   readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
+  readonly onLook: ((label: HexLabel) => void) | undefined;
   readonly drag: Drag | undefined;
 }
 
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, drag }: CellsProps) => {
+const Cells = (props: CellsProps) => {
+  const { id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, onLook, drag } = props;
   const { grid } = layout;
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'hex');
@@ -330,6 +373,10 @@ const Cells = ({ id, layout, shownOn, selected, hexName, sideNames, onChoose, on
       onClick={(event) => {
         const label = hexOf(event.target);
         if (label !== undefined) onChoose(label);
+      }}
+      onContextMenu={(event) => {
+        const label = hexOf(event.target);
+        if (label !== undefined) onLook?.(label);
       }}
       onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
       onPointerLeave={() => hover(undefined)}

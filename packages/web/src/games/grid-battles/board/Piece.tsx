@@ -49,7 +49,7 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, l
           <path className={css.active} d={ACTIVE_HEX} />
         </>
       )}
-      <CounterArt unit={unit} livery={livery} selected={selected} movesLeft={movesLeft} />
+      <CounterArt unit={unit} livery={livery} id={unit.id} selected={selected} movesLeft={movesLeft} />
       {unit.moved && unit.state !== 'fatigued' && <Done kind="moved" x={unit.attacked ? -6.6 : 0} />}
       {unit.attacked && unit.state !== 'fatigued' && <Done kind="attacked" x={unit.moved ? 6.6 : 0} />}
       <path ref={flash} className={css.flash} d={counterShape(livery)} />

@@ -11,6 +11,8 @@ import '../tokens.css';
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;
   readonly livery: Livery;
+  /** Its name in the log, where it stands on a map. */
+  readonly id?: string;
   readonly selected?: boolean;
   /** Movement points left, while it moves (GB-07). */
   readonly movesLeft?: number | undefined;
@@ -19,7 +21,7 @@ export interface CounterArtProps {
 const OUTLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery));
 const INLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery, 2.6));
 
-export const CounterArt = memo(({ unit, livery, selected = false, movesLeft }: CounterArtProps) => {
+export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft }: CounterArtProps) => {
   const profile = UNITS[unit.type];
   return (
     <g
@@ -51,6 +53,11 @@ export const CounterArt = memo(({ unit, livery, selected = false, movesLeft }: C
         <Health health={unit.health} full={profile.health} />
         {unit.state === 'fatigued' && (
           <path className={css.spent} d="M-14.6-19.6a4.6 4.6 0 1 0 2.8 6.2a4 4 0 0 1-2.8-6.2Z" />
+        )}
+        {movesLeft === undefined && id !== undefined && (
+          <text className={css.id} x={unit.state === 'fatigued' ? -9.4 : -20.4} y={-12.2}>
+            {id}
+          </text>
         )}
         {movesLeft !== undefined && (
           <g className={css.moves}>

@@ -6,6 +6,7 @@ declare const css: Readonly<
     | 'field'
     | 'hatching'
     | 'dots'
+    | 'id'
     | 'inline'
     | 'glyph'
     | 'fill'

@@ -1,15 +1,14 @@
 /** The map of a battle, in play or watched again: what stands there, what is planned, what happens, and the hand on it. */
 
 import { fieldOf, gridBattlesDescriptor, type HexLabel, type UnitId, unitOf, unitOn } from '@muster/grid-battles';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
-import { useWide } from '../../../play/useWide.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
-import { type Fight, fightOf } from './fight.ts';
+import { fightOf } from './fight.ts';
 import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
 import { hexNamer } from './hexName.ts';
 import { lieFor } from './near.ts';
@@ -17,15 +16,33 @@ import type { GridTable, Marked } from './types.ts';
 
 const NO_MARKS: Marked = [];
 
-/** A glance at what somebody could do, as long as nothing is planned that it would hide. */
+/**
+ * What somebody could do, marked in the place of what is planned: of who is under the mouse as long as nobody is looked after, and of who
+ * was asked about by a right or a long press until the hand goes on (GB-39).
+ */
 const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefined) => {
   const [hovered, setHovered] = useState<UnitId>();
-  const glances = hand?.now.decision !== undefined && (hand.held.kind === 'idle' || hand.held.kind === 'activate');
+  const [asked, setAsked] = useState<{ readonly unit: UnitId; readonly held: unknown }>();
+  const isFree = hand?.held.kind === 'idle' || (hand?.held.kind === 'turn' && hand.held.chosen === null);
+  const glances = hand?.now.decision !== undefined && isFree;
+  const held = hand?.held;
   const onHover = useCallback(
-    (hex: HexLabel | undefined) => setHovered(glances && hex !== undefined ? unitOn(seen.view, hex)?.id : undefined),
+    (hex: HexLabel | undefined) => {
+      const unit = hex === undefined ? undefined : unitOn(seen.view, hex)?.id;
+      setHovered(glances ? unit : undefined);
+      setAsked((was) => (was?.unit === unit ? was : undefined));
+    },
     [seen.view, glances],
   );
-  return { glance: glances ? hovered : undefined, onHover };
+  const onLook = useCallback(
+    (hex: HexLabel) => {
+      const unit = unitOn(seen.view, hex);
+      setAsked(unit && { unit: unit.id, held });
+    },
+    [seen.view, held],
+  );
+  const looked = asked !== undefined && asked.held === held ? asked.unit : undefined;
+  return { glance: looked ?? (glances ? hovered : undefined), onHover, onLook };
 };
 
 /** What is marked: goals, the plan or a glance, what is pointed at. */
@@ -47,12 +64,15 @@ const useMarks = (
 
 /** Counters of the side to act are carried from hex to hex; one on its way is taken where it is shown. */
 const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined => {
-  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId }>(undefined);
+  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId; readonly before: GridTable['held'] }>(
+    undefined,
+  );
   if (hand?.now.decision === undefined) return undefined;
   const { view } = hand.now;
-  const { path } = hand.plan.marks;
+  const { path, others } = hand.plan.marks;
   const unitAt = (hex: HexLabel): UnitId | undefined =>
-    path !== undefined && path.steps.at(-1) === hex ? path.unit : unitOn(view, hex)?.id;
+    [...(path === undefined ? [] : [path]), ...others].find(({ steps }) => steps.at(-1) === hex)?.unit ??
+    unitOn(view, hex)?.id;
   return {
     holds: (hex) => {
       const unit = unitAt(hex);
@@ -61,7 +81,7 @@ const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined
     onDrag: (from, over) => {
       const unit = carried.current?.from === from ? carried.current.unit : unitAt(from);
       if (unit === undefined) return;
-      carried.current = { from, unit };
+      carried.current = { from, unit, before: carried.current?.from === from ? carried.current.before : hand.held };
       hand.touch({ kind: 'drag', unit, over });
     },
     onDrop: (from, over) => {
@@ -69,20 +89,11 @@ const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined
       carried.current = undefined;
       if (unit !== undefined) hand.touch({ kind: 'drop', unit, over });
     },
+    onCancel: () => {
+      if (carried.current !== undefined) hand.hold(carried.current.before);
+      carried.current = undefined;
+    },
   };
-};
-
-/** On a small screen the map of a battle watched again shows where it happened. */
-const useFollowing = (
-  { replayed, scene: { travel } }: Seen<GridTable>,
-  fight: Fight | undefined,
-  show: (hex: HexLabel) => void,
-): void => {
-  const wide = useWide();
-  const hex = wide || !replayed ? undefined : (fight?.to ?? fight?.from ?? travel?.path.at(-1));
-  useEffect(() => {
-    if (hex !== undefined) show(hex);
-  }, [hex, show]);
 };
 
 export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
@@ -91,7 +102,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const [cursor, setCursor] = useState<HexLabel>();
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
-  const { glance, onHover } = useGlance(seen, hand);
+  const { glance, onHover, onLook } = useGlance(seen, hand);
   const drag = useCarrying(hand);
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
@@ -110,8 +121,9 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
     [from, to, by],
   );
+  const able = hand?.plan.choices[0];
+  const start = able === undefined ? undefined : (unitOf(shown, able).hex ?? undefined);
   const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
-  useFollowing(seen, fight, show);
   useImperativeHandle(
     ref,
     () => ({
@@ -121,6 +133,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         setCursor(hex);
         show(hex);
       },
+      follow: (places) => map.current?.follow(places.flatMap((place) => hexOf(shown, place) ?? [])),
     }),
     [shown, show],
   );
@@ -135,6 +148,8 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         selected={hand?.plan.selected[0]}
         hexMarks={marks}
         path={hand?.plan.marks.path}
+        others={hand?.plan.marks.others}
+        meant={hand?.plan.marks.meant}
         sightLine={remark?.sight ?? hand?.plan.marks.sight}
         refusedWay={remark?.way}
         lastMove={scene.travel}
@@ -143,10 +158,12 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         bubble={bubble}
         hexName={hexName}
         cursor={cursor}
+        start={start}
         onCursor={setCursor}
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
         onHover={onHover}
+        onLook={onLook}
         drag={drag}
         onConfirm={hand?.commit}
         {...lie}

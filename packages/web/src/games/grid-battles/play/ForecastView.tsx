@@ -84,14 +84,14 @@ export const ForecastView = ({ of: forecast, now }: OddsProps) => {
 };
 
 /** Attacks that would be possible: one line each, the chance wanted first. */
-const Prospects = ({ words, of }: NonNullable<PlanMarks['prospects']>) => (
+const Prospects = ({ words, of, who }: NonNullable<PlanMarks['prospects']>) => (
   <div>
     <p className="overline">{words}</p>
     <ul className={css.prospects}>
       {of.map((f) => (
-        <li key={f.target.id}>
+        <li key={f[who].id}>
           <span>
-            {promiseWords(f, f.target)} {f.odds.destroy > 0 && <b>{percent(f.odds.destroy)}</b>}
+            {promiseWords(f, f[who])} {f.odds.destroy > 0 && <b>{percent(f.odds.destroy)}</b>}
           </span>
           <span className={css.prospectOdds}>{costWords(f)}</span>
           {f.odds.destroy > 0 && <Chance of={f.odds.destroy} />}

@@ -38,7 +38,7 @@ export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<Grid
   const brinks = brinksOf(battle).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
   const goal = acting === undefined ? '' : `Your goal: ${goalSentence(battle.config, acting)}`;
   return (
-    <Above>
+    <Above className={css.above}>
       {brinks.length > 0 && (
         <p className={`${css.strip} ${css.brink}`}>
           <span>
@@ -46,11 +46,9 @@ export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<Grid
           </span>
         </p>
       )}
-      {battle.phase !== 'over' && (
-        <p className={css.strip} data-blow={result !== '' || undefined}>
-          {result || goal}
-        </p>
-      )}
+      <p className={css.strip} data-blow={result !== '' || undefined}>
+        {battle.phase !== 'over' && (result || goal)}
+      </p>
     </Above>
   );
 };

@@ -7,6 +7,7 @@ import {
   type Battle,
   destinations,
   fieldOf,
+  gridBattles,
   type HexLabel,
   menaceOf,
   seenBy,
@@ -80,6 +81,13 @@ export const strikesThisTurn = remembered((b: Battle, id: UnitId): readonly Fore
     followers: [],
   }));
 });
+
+/** Who could strike this enemy in this turn, moving first where they have to. */
+export const strikersThisTurn = remembered((b: Battle, target: UnitId): readonly Forecast[] =>
+  (gridBattles.decisions(b)[0]?.units ?? [])
+    .flatMap((id) => strikesThisTurn(b, id).filter((f) => f.target.id === target))
+    .sort(byPromise),
+);
 
 /** What an enemy could do in its next turn. */
 export const enemyReach = remembered((b: Battle, id: UnitId) => menaceOf(b, id));

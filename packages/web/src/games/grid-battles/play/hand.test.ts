@@ -3,7 +3,7 @@ import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { nextOf } from '../../../play/tabletop/plan.ts';
 import { hand, IDLE, suggested } from './hand.ts';
-import { ACTIVATE, after, battle, choose, planOf, situation, touch } from './test/lineup.ts';
+import { ACTIVATE, after, attack, battle, choose, planOf, situation, taken, touch, turn, way } from './test/lineup.ts';
 import type { Held } from './types.ts';
 
 const ATTACKS = { type: 'endPhase' } as const;
@@ -17,71 +17,74 @@ const drop = (b: Battle, held: Held, unit: string, over: string) =>
 describe('one gesture means one thing in every phase', () => {
   test('[R-21] [GB-12] counters are chosen, and chosen again to let go, until the set is confirmed', () => {
     const b = battle();
-    expect(choose(b, IDLE, 'A1', 'A2')).toEqual({ kind: 'activate', units: ['A1', 'A2'] });
-    expect(choose(b, IDLE, 'A1', 'A2', 'A1')).toEqual({ kind: 'activate', units: ['A2'] });
-    expect(choose(b, IDLE, 'A1', 'A2', 'A3')).toEqual({ kind: 'activate', units: ['A2', 'A3'] }); // two are owed
+    expect(choose(b, IDLE, 'A1', 'A2')).toEqual(turn(way('A1'), way('A2')));
+    expect(choose(b, IDLE, 'A1', 'A2', 'A2')).toEqual({ ...turn(way('A1')), chosen: null });
+    expect(choose(b, IDLE, 'A1', 'A2', 'A1')).toEqual({ ...turn(way('A1'), way('A2')), chosen: 'A1' }); // looked after again
   });
 
-  test('[GB-27] where the chosen one could go is told to be for later, and the choice stays', () => {
+  test('[GB-12] one too many is refused in words, and nobody is exchanged', () => {
     const b = battle();
-    const chosen = choose(b, IDLE, 'A1');
-    const { held, remark } = touch(b, chosen, '0203');
-    expect(held).toEqual(chosen);
-    expect(remark?.text).toContain('Knight A1 can go there once it is activated (GB-27).');
-    expect(touch(b, chosen, '0500').remark?.text).not.toContain('activated');
+    const two = choose(b, IDLE, 'A1', 'A2');
+    const { held, remark } = touch(b, two, 'A3');
+    expect(held).toEqual(two);
+    expect(remark).toMatchObject({ at: '0002', text: expect.stringMatching(/3 .*2.*\(GB-12\)/) });
+    expect(drop(b, drag(b, two, 'A3', '0001'), 'A3', '0001')).toMatchObject({ held: two, remark: { at: '0002' } });
   });
 
-  test('[GB-25] a chosen counter that is chosen again is let go, whatever was planned with it', () => {
+  test('[GB-27] a click on green plans the way before the activation, and the set keeps it', () => {
+    const b = battle();
+    const one = choose(b, IDLE, 'A1', '0203');
+    expect(one).toEqual(turn(way('A1', '0203')));
+    expect(choose(b, one, 'A2', '0404')).toEqual(turn(way('A1', '0203'), way('A2', '0404')));
+    expect(choose(b, one, 'A2', '0103')).toEqual(turn(way('A1', '0203'), way('A2', '0204', '0103'))); // left free
+    expect(touch(b, choose(b, one, 'A2'), '0203').remark?.text).toMatch(/0203/); // the Knight goes there
+  });
+
+  test('[GB-25] a chosen counter that is chosen again is let go, with what was planned for it alone', () => {
     const moving = after(battle(), ACTIVATE);
-    expect(choose(moving, IDLE, 'A1', 'A1')).toEqual(IDLE);
-    expect(choose(moving, IDLE, 'A1', '0203', 'A1')).toEqual(IDLE);
+    expect(choose(moving, IDLE, 'A1', 'A1')).toEqual(turn());
+    expect(choose(moving, IDLE, 'A2', '0404', 'A1', '0203', 'A1')).toEqual({
+      ...turn(way('A2', '0404')),
+      chosen: null,
+    });
     const attacking = after(battle(), ACTIVATE, ATTACKS);
     expect(choose(attacking, IDLE, 'A1', 'A1')).toEqual(IDLE);
-    expect(choose(attacking, IDLE, 'A1', 'B1', 'B1')).toEqual({ kind: 'attack', attacker: 'A1', target: null });
-    expect(choose(attacking, IDLE, 'B2', 'B2')).toEqual(IDLE);
+    expect(choose(attacking, IDLE, 'A1', 'B1', 'B1')).toEqual(attack('A1', 'B1')); // an enemy chosen again stays the target
   });
 
   test('[GB-24] [GB-25] a path grows step by step and goes back in part or whole', () => {
     const b = after(battle(), ACTIVATE);
     const there = choose(b, IDLE, 'A1', '0203', '0303');
-    expect(there).toEqual({ kind: 'move', unit: 'A1', path: ['0203', '0303'] });
-    expect(choose(b, there, '0203')).toMatchObject({ path: ['0203'] });
-    expect(choose(b, there, '0103')).toMatchObject({ path: [] });
-    expect(hand.back(situation(b), there, undefined)).toEqual(IDLE);
+    expect(there).toEqual(turn(way('A1', '0203', '0303')));
+    expect(choose(b, there, '0203')).toEqual(turn(way('A1', '0203')));
+    expect(choose(b, there, '0103')).toEqual(taken('A1'));
+    const back = (held: Held) => hand.back(situation(b), held, undefined);
+    expect(back(there)).toEqual(taken('A1'));
+    expect(back(back(there))).toEqual(IDLE);
+    const two = choose(b, there, 'A2');
+    expect(back(two)).toEqual({ ...turn(way('A1', '0203', '0303')), chosen: null });
+    expect(hand.back(situation(b), two, { at: '0203', text: 'Too far' })).toEqual(two); // only what was said goes
   });
 
-  test('[GB-26] a drag plans as clicks do', () => {
+  test('[GB-26] a drag plans as clicks do, before the activation too', () => {
     const b = after(battle(), ACTIVATE);
     const dragged = drag(b, IDLE, 'A1', '0203', '0303', '0203', '0204');
-    expect(dragged).toEqual({ kind: 'move', unit: 'A1', path: ['0203', '0204'] });
+    expect(dragged).toEqual(turn(way('A1', '0203', '0204')));
     expect(drop(b, dragged, 'A1', '0204')).toEqual({ held: dragged });
+    expect(drag(battle(), IDLE, 'A1', '0203', '0303')).toEqual(turn(way('A1', '0203', '0303')));
     const attacking = after(battle(), ACTIVATE, ATTACKS);
-    expect(drag(attacking, IDLE, 'A1', '0102')).toEqual({ kind: 'attack', attacker: 'A1', target: 'B1' });
-    expect(drag(attacking, IDLE, 'A1', '0102', '0203')).toEqual({ kind: 'attack', attacker: 'A1', target: null });
+    expect(drag(attacking, IDLE, 'A1', '0102')).toEqual(attack('A1', 'B1'));
+    expect(drag(attacking, IDLE, 'A1', '0102', '0203')).toEqual(attack('A1', null));
   });
 
-  test('[GB-27] a counter dragged before it is activated is chosen, and told when it moves', () => {
-    const b = battle();
-    const dragged = drag(b, IDLE, 'A1', '0203', '0303');
-    expect(dragged).toEqual({ kind: 'activate', units: ['A1'] });
-    expect(drop(b, dragged, 'A1', '0303').remark?.text).toMatch(/Activation phase \(GB-27\)/);
-  });
-
-  test('[GB-30] an enemy is struck by the one who can; where several can, one of them is chosen', () => {
-    const one = after(battle(), ACTIVATE, ATTACKS); // woods hide the Pikeman from the Archer
-    expect(choose(one, IDLE, 'B1')).toEqual({ kind: 'attack', attacker: 'A1', target: 'B1' });
-    const two = after(battle(), { type: 'activate', units: ['A1', 'A3'] }, ATTACKS);
-    expect(choose(two, IDLE, 'B1')).toEqual({ kind: 'strikers', target: 'B1' });
-    expect(choose(two, IDLE, 'B1', 'A3')).toEqual({ kind: 'attack', attacker: 'A3', target: 'B1' });
-  });
-
-  test('a lone unit that can act is chosen by itself', () => {
+  test('a lone unit that can act is chosen by itself, and its lone target with it', () => {
     expect(hand.first(situation(battle()))).toEqual(IDLE);
     const b = after(battle(), ACTIVATE);
     expect(hand.first(situation(b))).toEqual(IDLE);
     const last = after(b, { type: 'move', unit: 'A2', path: [] });
-    expect(hand.first(situation(last))).toEqual({ kind: 'move', unit: 'A1', path: [] });
+    expect(hand.first(situation(last))).toEqual(taken('A1'));
     expect(hand.first(situation(last, false))).toEqual(IDLE);
+    expect(hand.first(situation(after(b, ATTACKS)))).toEqual({ ...attack('A1', 'B1'), offered: true });
   });
 
   test('who only looks on looks at units, and plans nothing', () => {
@@ -90,6 +93,83 @@ describe('one gesture means one thing in every phase', () => {
     expect(looking).toEqual({ kind: 'inspect', unit: 'A1' });
     expect(hand.touch(now, looking, { kind: 'piece', id: 'A1' })).toEqual({ held: IDLE });
     expect(hand.touch(now, looking, { kind: 'hex', hex: '0203' })).toEqual({ held: IDLE });
+  });
+});
+
+describe('an enemy that is chosen is attacked', () => {
+  /** The Knight stands beside the Pikeman, and strikes as well out of the woods on its other side. */
+  const WOODS = { unit: 'A1', path: ['0202'], target: 'B1' };
+  const BOTH = { type: 'activate', units: ['A1', 'A3'] } as const;
+
+  test('[GB-30] in the Attack phase by the best who can strike it, or by who is in the hand', () => {
+    const one = after(battle(), ACTIVATE, ATTACKS); // woods hide the Pikeman from the Archer
+    expect(choose(one, IDLE, 'B1')).toEqual({ ...attack('A1', 'B1'), offered: true });
+    const two = after(battle(), BOTH, ATTACKS);
+    expect(choose(two, IDLE, 'B1')).toMatchObject({ attacker: 'A1' }); // red hits harder than yellow
+    expect(choose(two, IDLE, 'A3', 'B1')).toEqual(attack('A3', 'B1'));
+    expect(choose(two, IDLE, 'B1', 'A3')).toEqual(attack('A3', 'B1')); // whoever is chosen then strikes it instead
+  });
+
+  test('[GB-27] before, the way of the chosen one to where it can strike is planned, and the blow is meant', () => {
+    for (const b of [battle(), after(battle(), ACTIVATE)]) {
+      expect(choose(b, IDLE, 'A1', 'B1')).toEqual(turn(WOODS)); // where less comes back (GB-42)
+    }
+  });
+
+  test('[GB-24] a way that was laid by hand stays: it ends with the blow, or another is sent', () => {
+    for (const b of [battle(), after(battle(), ACTIVATE)]) {
+      const beside = choose(b, IDLE, 'A1', '0202', 'B1');
+      expect(beside).toEqual(turn(WOODS));
+      const away = choose(b, IDLE, 'A1', '0203', '0303', 'B1');
+      expect(away).toMatchObject({ chosen: 'A2', ways: [way('A1', '0203', '0303'), { unit: 'A2', target: 'B1' }] });
+    }
+  });
+
+  test('[GB-27] nobody is in the hand: the best is sent, and the next enemy or the same one again gets another', () => {
+    const b = battle();
+    const one = choose(b, IDLE, 'B1');
+    expect(one).toEqual({ ...turn(WOODS), offered: true });
+    const two = choose(b, one, 'B1');
+    expect(two).toMatchObject({
+      ways: [
+        { unit: 'A1', target: 'B1' },
+        { unit: 'A2', target: 'B1' },
+      ],
+    });
+    const { held, remark } = touch(b, two, 'B2');
+    expect(held).toEqual(two);
+    expect(remark).toMatchObject({ at: '0300', text: expect.stringContaining('GB-12') });
+  });
+
+  test('[GB-23] out of reach the nearest place towards it is planned, and that is said', () => {
+    const b = after(battle(), BOTH);
+    const { held, remark } = touch(b, choose(b, IDLE, 'A3'), 'B2');
+    expect(remark).toMatchObject({
+      at: '0300',
+      text: expect.stringMatching(/out of reach\. It goes towards it, to \d{4}\.$/),
+    });
+    expect(held).toMatchObject({ chosen: 'A3', ways: [{ unit: 'A3', target: 'B2', far: true }] });
+    expect(planOf(b, held)).toMatchObject({ odds: undefined, main: { commands: [{ type: 'move', unit: 'A3' }] } });
+  });
+
+  test('[GB-27] what was meant is the first offer once all have moved, then the same target again', () => {
+    const b = after(battle(), BOTH);
+    const meant = choose(b, IDLE, 'A3', 'B1');
+    const [move] = planOf(b, meant).main!.commands;
+    const moved = after(b, move!);
+    const moving = hand.first(situation(moved), meant);
+    expect(moving).toMatchObject({ chosen: 'A1', ways: [], meant: [{ attacker: 'A3', target: 'B1' }] });
+    expect(planOf(moved, moving).marks.meant).toEqual([{ from: '0002', to: '0102', clear: true }]);
+    const striking = after(moved, { type: 'move', unit: 'A1', path: [] });
+    const first = hand.first(situation(striking), moving);
+    expect(first).toEqual({ ...attack('A3', 'B1'), offered: true });
+    const struck = after(striking, { type: 'attack', attacker: 'A3', target: 'B1' });
+    expect(hand.first(situation(struck), first)).toEqual({ ...attack('A1', 'B1'), offered: true });
+  });
+
+  test('[GB-13] of another turn nothing is meant any more', () => {
+    const b = after(battle(), BOTH);
+    expect(hand.first(situation(b), attack('A1', 'B1', { attacker: 'A3', target: 'B1' }))).toEqual(IDLE);
   });
 });
 
@@ -103,12 +183,12 @@ describe('every refused gesture is answered where it was made', () => {
       text: expect.stringMatching(/cannot go that far: the path costs \d and it has 2/),
     });
     expect(remark?.way?.at(-1)).toBe('0500');
-    expect(held).toMatchObject({ path: ['0404'] }); // the plan is kept
+    expect(held).toEqual(turn(way('A2', '0404'))); // the plan is kept
   });
 
   test('[GB-34] [GB-38] a blocked shot: in words, with the line and the hex that decides', () => {
     const b = after(battle(), ACTIVATE, ATTACKS);
-    expect(touch(b, { kind: 'attack', attacker: 'A2', target: null }, 'B2').remark).toMatchObject({
+    expect(touch(b, attack('A2', null), 'B2').remark).toMatchObject({
       at: '0300',
       text: 'Archer A2 cannot see Pikeman B2: 0302 is in the way (GB-34).',
       sight: { from: '0304', to: '0300', clear: false, blockers: ['0302'] },
@@ -127,15 +207,6 @@ describe('every refused gesture is answered where it was made', () => {
     expect(touch(moved, IDLE, 'A1').remark?.text).toMatch(/has finished its move/);
     expect(drop(moved, drag(moved, IDLE, 'A1', '0203'), 'A1', '0203').remark?.text).toMatch(/has finished its move/);
   });
-
-  test('[GB-27] an enemy chosen while a unit moves: attacks come later, and the plan is kept', () => {
-    const b = after(battle(), ACTIVATE);
-    const planned = choose(b, IDLE, 'A1', '0203');
-    for (const { held, remark } of [touch(b, planned, 'B1'), drop(b, planned, 'A1', '0102')]) {
-      expect(remark?.text).toMatch(/Movement phase \(GB-27\)/);
-      expect(held).toEqual(planned);
-    }
-  });
 });
 
 test('going round the units that can act', () => {
@@ -144,12 +215,14 @@ test('going round the units that can act', () => {
     return hand.take!(situation(b), held, nextOf(plan.roster!, plan)!);
   };
   const b = battle();
-  expect(next(b, IDLE)).toEqual({ kind: 'activate', units: ['A1'] });
-  expect(next(b, { kind: 'activate', units: ['A1'] })).toEqual({ kind: 'activate', units: ['A1', 'A2'] });
-  expect(next(b, { kind: 'activate', units: ['A3'] })).toEqual({ kind: 'activate', units: ['A3', 'A1'] });
+  expect(next(b, IDLE)).toEqual(turn(way('A1')));
+  expect(next(b, turn(way('A1')))).toEqual(turn(way('A1'), way('A2')));
+  expect(next(b, turn(way('A3')))).toEqual(turn(way('A3'), way('A1')));
+  const whole = choose(b, IDLE, 'A1', '0203', 'A2');
+  expect(next(b, choose(b, whole, 'A1'))).toEqual(whole); // the one that has no way yet
   const moving = after(b, ACTIVATE);
-  expect(next(moving, choose(moving, IDLE, 'A1', '0203'))).toEqual({ kind: 'move', unit: 'A2', path: [] });
-  expect(next(moving, choose(moving, IDLE, 'A2'))).toEqual({ kind: 'move', unit: 'A1', path: [] });
+  expect(next(moving, choose(moving, IDLE, 'A1', '0203'))).toEqual({ ...turn(way('A1', '0203')), chosen: 'A2' });
+  expect(next(moving, taken('A2'))).toEqual(taken('A1'));
   const last = after(moving, { type: 'move', unit: 'A2', path: [] });
   const planned = choose(last, IDLE, 'A1', '0203');
   expect(next(last, planned)).toEqual(planned); // nobody else: it is only shown

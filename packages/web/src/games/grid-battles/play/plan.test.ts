@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hand, IDLE } from './hand.ts';
 import { hexOf, pointedMarks } from './hex-marks.ts';
 import { threatWords } from './Standing.tsx';
-import { ACTIVATE, after, battle, choose, planOf, situation } from './test/lineup.ts';
+import { ACTIVATE, after, attack, battle, choose, planOf, situation, taken, turn, way } from './test/lineup.ts';
 import type { Held } from './types.ts';
 
 const ATTACKS = { type: 'endPhase' } as const;
@@ -16,11 +16,53 @@ const threats = (b: Battle, held: Held): string | undefined => {
 describe('the buttons', () => {
   test('[R-21] a set of units is confirmed when it is whole', () => {
     const b = battle();
-    expect(planOf(b, choose(b, IDLE, 'A1'))).toMatchObject({ main: undefined, wait: 'Choose units to activate' });
+    expect(planOf(b, choose(b, IDLE, 'A1'))).toMatchObject({ main: undefined, wait: 'Choose 1 more unit to activate' });
     expect(planOf(b, choose(b, IDLE, 'A1', 'A2')).main).toMatchObject({
       words: 'Activate Knight and Archer',
       commands: [ACTIVATE],
     });
+  });
+
+  test('[GB-12] [GB-27] the activation and all ways are one confirmation', () => {
+    const b = battle();
+    const plan = planOf(b, choose(b, IDLE, 'A1', '0203', 'A2', '0404'));
+    expect(plan.main).toMatchObject({
+      words: 'Activate and move Knight and Archer',
+      commands: [ACTIVATE, { type: 'move', unit: 'A1', path: ['0203'] }, { type: 'move', unit: 'A2', path: ['0404'] }],
+    });
+    expect(plan.marks).toMatchObject({
+      path: { unit: 'A2', confirm: true },
+      others: [{ unit: 'A1', steps: ['0203'] }],
+    });
+    const done = after(b, ...plan.main!.commands);
+    expect(done.units.slice(0, 2).map((u) => u.moved || u.state)).not.toContain('fresh');
+    expect(done.units.slice(0, 2).map((u) => u.hex)).toEqual(['0203', '0404']);
+    expect(planOf(b, choose(b, IDLE, 'A1', '0203', 'A2')).main?.words).toBe('Activate Knight and Archer; move Knight');
+  });
+
+  test('[GB-25] several moves are one confirmation; a way that another bars is told, and nothing is played', () => {
+    const b = after(battle(), ACTIVATE);
+    const both = planOf(b, choose(b, IDLE, 'A1', '0203', 'A2', '0404'));
+    expect(both).toMatchObject({ end: undefined, main: { words: 'Move the Knight and Archer' } });
+    const one = planOf(b, choose(b, IDLE, 'A1', '0203'));
+    expect(one.end).toMatchObject({
+      words: 'Move, and the last stands still',
+      commands: [{ type: 'move', unit: 'A1', path: ['0203'] }, ATTACKS],
+    });
+    const barred = planOf(b, turn(way('A2', '0204'), way('A1', '0204')));
+    expect(barred).toMatchObject({ main: undefined, fault: expect.stringContaining('0204') });
+  });
+
+  test('[GB-27] the way to a blow shows its odds and other ways, each one click off', () => {
+    const b = after(battle(), ACTIVATE);
+    const plan = planOf(b, choose(b, IDLE, 'A1', 'B1'));
+    expect(plan.main).toMatchObject({ words: 'Move the Knight to 0202, to strike the Pikeman' });
+    expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
+    expect(plan.marks.sight).toEqual({ from: '0202', to: '0102', clear: true });
+    const [other] = plan.options.filter(({ group }) => group === 'Other ways');
+    const there = planOf(b, other!.held);
+    expect(there.main?.commands).toMatchObject([{ type: 'move', unit: 'A1' }]);
+    expect(there.marks.sight?.from).not.toBe('0202');
   });
 
   test('[GB-24] [GB-26] a path is confirmed, and standing still is a button of its own', () => {
@@ -69,7 +111,7 @@ describe('before the choice', () => {
 
   test('an attack is foreseen before it is made, with those who could follow', () => {
     const b = after(battle(), { type: 'activate', units: ['A1', 'A3'] }, ATTACKS);
-    const plan = planOf(b, { kind: 'attack', attacker: 'A1', target: 'B1' });
+    const plan = planOf(b, attack('A1', 'B1'));
     expect(plan.main).toMatchObject({
       words: 'Strike the Pikeman',
       commands: [{ type: 'attack', attacker: 'A1', target: 'B1' }],
@@ -82,29 +124,28 @@ describe('before the choice', () => {
 
   test('[GB-30] what may be struck, or who may strike, is chosen in the slip too, the most promising first', () => {
     const b = after(battle(), { type: 'activate', units: ['A1', 'A3'] }, ATTACKS);
-    const strikers = planOf(b, choose(b, IDLE, 'B1'));
-    expect(strikers.options.map(({ key }) => key)).toEqual(['A1', 'A3']); // red hits harder than yellow
-    expect(strikers.options[1]?.held).toEqual({ kind: 'attack', attacker: 'A3', target: 'B1' });
+    const others = planOf(b, choose(b, IDLE, 'B1'));
+    expect(others.options).toMatchObject([{ key: 'A3', group: 'Or with', held: attack('A3', 'B1') }]);
     const targets = planOf(b, choose(b, IDLE, 'A1'));
-    expect(targets.options).toMatchObject([{ key: 'B1', held: { kind: 'attack', attacker: 'A1', target: 'B1' } }]);
+    expect(targets.options).toMatchObject([{ key: 'B1', held: attack('A1', 'B1') }]);
     expect(targets.options[0]?.words).toMatch(/^Pikeman B1, \d health: (cannot destroy|destroys) it$/);
     expect(planOf(b).marks.hexes).toEqual([['0102', 'target']]);
   });
 
   test('while a unit moves, what it could strike from there is foreseen', () => {
     const b = after(battle(), ACTIVATE);
-    const { prospects } = planOf(b, { kind: 'move', unit: 'A1', path: [] }).marks;
+    const { prospects } = planOf(b, taken('A1')).marks;
     expect(prospects?.of.map((f) => f.target.id)).toEqual(['B1']);
-    expect(planOf(b, { kind: 'move', unit: 'A1', path: ['0203', '0303'] }).marks.prospects).toBeUndefined();
+    expect(planOf(b, turn(way('A1', '0203', '0303'))).marks.prospects).toBeUndefined();
   });
 
   test('[GB-12] [GB-31] what the enemy could do there is said, the worst first, and the hexes are hatched', () => {
     const b = after(battle(), ACTIVATE);
-    const there: Held = { kind: 'move', unit: 'A1', path: [] };
+    const there = taken('A1');
     expect(threats(b, there)).toMatch(/^Pikeman B1 could destroy it here: \d+%/);
     expect(planOf(b, there).marks.hexes).toContainEqual(['0103', 'threat']);
-    expect(threats(b, { kind: 'move', unit: 'A1', path: ['0104'] })).toMatch(/could destroy it here/);
-    expect(threats(b, { kind: 'move', unit: 'A2', path: ['0404', '0504'] })).toBe(
+    expect(threats(b, turn(way('A1', '0104')))).toMatch(/could destroy it here/);
+    expect(threats(b, turn(way('A2', '0404', '0504')))).toBe(
       'Out of danger: in its next turn Red could not strike it here.',
     );
   });

@@ -128,6 +128,13 @@ test('what is worth a word: moves, blows, losses', () => {
     what: 'the Pikeman B1 (1 hit)',
   });
   expect(deedOf(FELL, battle().config)).toEqual({ seat: 0, kind: 'loss', does: 'lost', what: 'the Archer A3' });
+  const stood = { type: 'stood', rule: 'GB-25', units: ['B1', 'B2'] } as const;
+  expect(deedOf(stood, battle().config)).toEqual({
+    seat: 1,
+    kind: 'other',
+    does: 'held still with',
+    what: 'the Pikeman B1 and the Swordman B2',
+  });
   expect(deedOf({ type: 'turnBegan', rule: 'GB-11', seat: 0, owed: 1 }, battle().config)).toBeUndefined();
 });
 

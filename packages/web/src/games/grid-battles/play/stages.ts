@@ -6,6 +6,7 @@
 import { type Battle, type UnitId, unitName, unitOf } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { forOthers, type Stages, staged } from '@muster/table';
+import { listed } from '../../../parts/words.ts';
 import type { BlowOverlay } from '../board/marks.ts';
 import { type DiceShown, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
@@ -64,7 +65,15 @@ const STAGES: Stages<GridTable> = {
     ms: (e, { person, still }) =>
       person ? 0 : (still ? 0 : Math.min(LONGEST_MOVE_MS, STEP_MS * e.path.length)) + READ_STEP_MS,
   },
-  stood: { at: (e) => e.units, shows: (b, e) => stood(b, e.units, e.rule === 'GB-20') },
+  stood: {
+    at: (e) => e.units,
+    shows: (b, e) => stood(b, e.units, e.rule === 'GB-20'),
+    deed: (e, config) => ({
+      kind: 'other',
+      does: 'held still with',
+      what: listed(e.units.map((unit) => `the ${unitName(config, unit)}`)),
+    }),
+  },
   attackDeclared: {
     at: (e) => [e.attacker, e.target],
     shows: (b, e) => change(b, [e.attacker], { attacked: true, attackedInRound: b.round }),
@@ -102,7 +111,11 @@ const STAGES: Stages<GridTable> = {
     ms: SEE_FALL_MS,
   },
   noAttackPossible: { by: (e) => e.seat },
-  turnEnded: { by: (e) => e.seat, shows: turnEnded },
+  turnEnded: {
+    by: (e) => e.seat,
+    shows: turnEnded,
+    deed: () => ({ kind: 'other', does: 'stood', what: 'still', rest: true }),
+  },
   roundEnded: null,
   conceded: { by: (e) => e.seat },
   ended: { shows: (b, e) => ({ ...b, phase: 'over', outcome: e.outcome }), ends: true },

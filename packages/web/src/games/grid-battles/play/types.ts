@@ -4,16 +4,52 @@ import type { CombatOdds, GridBattlesTypes, HexLabel, Threats, Unit, UnitId } fr
 import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
 import type { Scene } from './scene.ts';
 
+/** What one unit is to do in this turn: where it goes, and whom it means to strike from there. */
+export interface Way {
+  readonly unit: UnitId;
+  /** Empty: it stays where it is. */
+  readonly path: readonly HexLabel[];
+  readonly target: UnitId | null;
+  /** It gets nearer to the target, but cannot strike it in this turn. */
+  readonly far?: true;
+}
+
+/** A blow that is meant: all movement comes before any attack (GB-27). */
+export interface Blow {
+  readonly attacker: UnitId;
+  readonly target: UnitId;
+}
+
+/** The units of a turn with their ways, before any is confirmed. */
+export interface Turn {
+  readonly kind: 'turn';
+  /** Before the activation, all who are to be activated; while they move, those whose move is planned. In the order of their moves. */
+  readonly ways: readonly Way[];
+  /** Who is looked after just now. */
+  readonly chosen: UnitId | null;
+  /** It was not chosen itself, but came with the enemy that was. */
+  readonly offered?: true;
+  /** By those who have moved. */
+  readonly meant: readonly Blow[];
+}
+
+export interface Attack {
+  readonly kind: 'attack';
+  readonly attacker: UnitId;
+  readonly target: UnitId | null;
+  /** The attacker was not chosen itself. */
+  readonly offered?: true;
+  /** What else is meant to be struck. */
+  readonly meant: readonly Blow[];
+}
+
 export type Held =
   | { readonly kind: 'idle' }
   /** Looking at a unit that cannot act now. */
   | { readonly kind: 'inspect'; readonly unit: UnitId }
   | { readonly kind: 'deploy'; readonly unit: UnitId; readonly hex: HexLabel | null }
-  | { readonly kind: 'activate'; readonly units: readonly UnitId[] }
-  | { readonly kind: 'move'; readonly unit: UnitId; readonly path: readonly HexLabel[] }
-  | { readonly kind: 'attack'; readonly attacker: UnitId; readonly target: UnitId | null }
-  /** An enemy that several could strike: one of them is to be chosen. */
-  | { readonly kind: 'strikers'; readonly target: UnitId };
+  | Turn
+  | Attack;
 
 /** On the map, beside choosing a counter. */
 export type Gesture =
@@ -58,8 +94,13 @@ export interface PlanMarks {
   readonly hexes: Marked;
   readonly path: PathOverlay | undefined;
   readonly sight: SightOverlay | undefined;
+  /** The ways of the others, and the blows that are meant beside the one in the hand. */
+  readonly others: readonly Pick<PathOverlay, 'unit' | 'steps'>[];
+  readonly meant: readonly SightOverlay[];
   /** Attacks that would be possible later, under their heading. */
-  readonly prospects: { readonly words: string; readonly of: readonly Forecast[] } | undefined;
+  readonly prospects:
+    | { readonly words: string; readonly of: readonly Forecast[]; readonly who: 'attacker' | 'target' }
+    | undefined;
   readonly outlook: Outlook | undefined;
 }
 

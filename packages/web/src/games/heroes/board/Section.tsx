@@ -12,7 +12,7 @@ export interface SectionModel {
   /** Where the line passes over its base, in parts of it. */
   readonly span: readonly [number, number];
   readonly isEnd: boolean;
-  readonly top: string;
+  readonly seat: number;
   readonly rim: string;
 }
 
@@ -71,7 +71,7 @@ export const Section = ({ ground, sight, heads: [start, end], models, who, words
             </g>
           );
         })}
-        {models.map(({ id, level, head, span: [from, to], isEnd, top, rim }) => (
+        {models.map(({ id, level, head, span: [from, to], isEnd, seat, rim }) => (
           <g key={id} className={css.sectionModel} data-end={isEnd || undefined}>
             <rect
               x={n1(x(((from + to) / 2) * whole) - 5)}
@@ -79,7 +79,7 @@ export const Section = ({ ground, sight, heads: [start, end], models, who, words
               width={10}
               height={n1((head - level) * RISE)}
               rx={2}
-              fill={top}
+              style={{ fill: `var(--side-${seat})` }}
               stroke={rim}
             />
           </g>

@@ -41,6 +41,7 @@ export interface SpaceBoardHandle {
   readonly zoomOut: () => void;
   readonly fit: () => void;
   readonly show: (space: Space) => void;
+  readonly follow: (spaces: readonly Space[]) => void;
   readonly focus: () => void;
 }
 
@@ -69,6 +70,8 @@ export interface SpaceBoardProps {
   readonly beside?: { readonly models: readonly ModelId[]; readonly content: ReactNode } | undefined;
   readonly nameOf: (space: Space) => string;
   readonly cursor?: Space | undefined;
+  /** Where the cursor begins, while nobody is chosen who stands on the board. */
+  readonly start?: Space | undefined;
   readonly onCursor?: ((space: Space) => void) | undefined;
   readonly onSpace?: ((space: Space) => void) | undefined;
   readonly onHover?: ((space: Space | undefined) => void) | undefined;
@@ -125,6 +128,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
       zoomOut: () => view.zoomBy(1 / 1.4),
       fit: view.fit,
       show: (space) => view.show(spotOf(layout, space)),
+      follow: (spaces) => view.follow(spaces.map((space) => spotOf(layout, space))),
       focus: () => table.current?.focus(),
     }),
     [view, layout],
@@ -309,7 +313,7 @@ const useCursor = (props: SpaceBoardProps, layout: Layout, view: ReturnType<type
   const [own, setOwn] = useState<Space>();
   const selected = props.pieces.find(({ id }) => id === props.selected)?.space ?? undefined;
   const middle = Math.floor(layout.size / 2) * (layout.size + 1);
-  const cursor = props.cursor ?? own ?? selected ?? middle;
+  const cursor = props.cursor ?? own ?? selected ?? props.start ?? middle;
   const moveCursor = (space: Space, show: boolean): void => {
     setOwn(space);
     props.onCursor?.(space);

@@ -20,7 +20,18 @@ export interface BoardPiece {
 }
 
 /** In the order in which they are painted. */
-export const MARK_KINDS = ['threat', 'zone', 'reach', 'half', 'jump', 'danger', 'place', 'chosen', 'pointed'] as const;
+export const MARK_KINDS = [
+  'foe',
+  'threat',
+  'zone',
+  'reach',
+  'half',
+  'jump',
+  'danger',
+  'place',
+  'chosen',
+  'pointed',
+] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 export interface Mark {

@@ -7,12 +7,12 @@ import { TokenArt } from '../tokens/TokenArt.tsx';
 import type { Token } from '../tokens/token.ts';
 import css from './picture.module.css';
 
-const token = (
+export const token = (
   seat: 0 | 1,
   faction: Token['faction'],
   race: Token['race'],
   rank: Token['rank'],
-  number: string,
+  label: string,
   wounds: number,
 ): Token => ({
   seat,
@@ -20,7 +20,7 @@ const token = (
   faction,
   race,
   rank,
-  number,
+  label,
   side: 1,
   wounds,
   most: Math.max(2, wounds),
@@ -28,12 +28,12 @@ const token = (
 });
 
 const STANDING: readonly { readonly x: number; readonly y: number; readonly token: Token }[] = [
-  { x: 4, y: 6, token: token(0, 'empire-of-sol', 'geck', 'hero', 'H3', 2) },
-  { x: 8, y: 6, token: token(0, 'empire-of-sol', 'terran', 'basic', 'B1', 2) },
-  { x: 9, y: 6, token: token(0, 'empire-of-sol', 'sovereign', 'hero', 'H2', 3) },
-  { x: 11, y: 11, token: token(1, 'void', 'terran', 'hero', 'H1', 3) },
-  { x: 8, y: 8, token: token(1, 'void', 'wraith', 'hero', 'H2', 3) },
-  { x: 6, y: 9, token: token(1, 'void', 'terran', 'basic', 'B1', 1) },
+  { x: 4, y: 6, token: token(0, 'empire-of-sol', 'geck', 'hero', 'A3', 2) },
+  { x: 8, y: 6, token: token(0, 'empire-of-sol', 'terran', 'basic', 'A1', 2) },
+  { x: 9, y: 6, token: token(0, 'empire-of-sol', 'sovereign', 'hero', 'A2', 3) },
+  { x: 11, y: 11, token: token(1, 'void', 'terran', 'hero', 'B1', 3) },
+  { x: 8, y: 8, token: token(1, 'void', 'wraith', 'hero', 'B2', 3) },
+  { x: 6, y: 9, token: token(1, 'void', 'terran', 'basic', 'B3', 1) },
 ];
 
 const parsed = heroes.parseConfig({ points: 60, arena: 'sandgate' });

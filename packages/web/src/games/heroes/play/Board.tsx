@@ -1,6 +1,6 @@
 /** The arena on the table: what is shown of a battle, what is planned, and what a hand does on it. */
 
-import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, spaceName } from '@muster/heroes';
+import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, sideOf, spaceName } from '@muster/heroes';
 import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard } from '../../../contract/tabletop.ts';
@@ -13,6 +13,7 @@ import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
 import type { BoardField, BoardPiece, Line } from '../board/types.ts';
 import { tokenOf } from '../tokens/token.ts';
+import { isPlanned } from './held.ts';
 import { momentLines, sightLine, traceLines } from './plan/lines.ts';
 import { glanceMarks, pointedMarks } from './plan.ts';
 import { useTilt } from './settings.ts';
@@ -49,12 +50,18 @@ const usePieces = (b: Battle): readonly BoardPiece[] => {
   );
 };
 
+const isEnemy = (b: Battle, own: ModelId, other: ModelId): boolean =>
+  sideOf(b, modelOf(b, own)) !== sideOf(b, modelOf(b, other));
+
 /** What is marked and drawn over the spaces. */
 const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) => {
   const { shown, view, scene, showing } = seen;
   const { plan, held, remark, now } = hand ?? {};
   /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
-  const glances = !showing && (held?.kind === 'idle' || held?.kind === 'look');
+  const isFree = held?.kind === 'idle' || held?.kind === 'look';
+  const isOther =
+    held?.kind === 'act' && hovered !== undefined && !isPlanned(held) && isEnemy(view, held.model, hovered);
+  const glances = !showing && (isFree || isOther);
   const glance = useMemo(
     () => (glances && now !== undefined && hovered !== undefined ? glanceMarks(now, hovered) : undefined),
     [glances, now, hovered],
@@ -93,7 +100,9 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
 
 /** One's own model is taken up where it stands, by plan or truly. */
 const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | undefined => {
-  const carried = useRef<{ readonly from: string; readonly model: ModelId }>(undefined);
+  const carried = useRef<{ readonly from: string; readonly model: ModelId; readonly before: HeroesTable['held'] }>(
+    undefined,
+  );
   if (hand === undefined) return undefined;
   const { decision, view } = hand.now;
   const modelAt = (name: string): ModelId | undefined => {
@@ -111,7 +120,7 @@ const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | u
     onDrag: (from, over) => {
       const model = carriedFrom(from) ?? modelAt(from);
       if (model === undefined || decision === undefined) return;
-      carried.current = { from, model };
+      carried.current = { from, model, before: carried.current?.from === from ? carried.current.before : hand.held };
       hand.touch({ kind: 'drag', model, space: names.indexOf(over) });
     },
     onDrop: (from, over) => {
@@ -119,7 +128,21 @@ const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | u
       carried.current = undefined;
       if (model !== undefined) hand.touch({ kind: 'drop', model, space: names.indexOf(over) });
     },
+    onCancel: () => {
+      if (carried.current !== undefined) hand.hold(carried.current.before);
+      carried.current = undefined;
+    },
   };
+};
+
+/** Of these spaces the one nearest to the middle of the board. */
+const doorOf = ({ ground }: BoardField, spaces: readonly Space[]): Space | undefined => {
+  const away = (space: Space): number =>
+    Math.hypot((space % ground.size) + 0.5 - ground.size / 2, Math.floor(space / ground.size) + 0.5 - ground.size / 2);
+  return spaces.reduce<Space | undefined>(
+    (best, space) => (best === undefined || away(space) < away(best) ? space : best),
+    undefined,
+  );
 };
 
 export const Board = (props: Props) => {
@@ -157,12 +180,16 @@ export const Board = (props: Props) => {
         setCursor(space);
         board.current?.show(space);
       },
+      follow: (places) =>
+        board.current?.follow(
+          places.flatMap((place) => (/^\d+$/.test(place) ? Number(place) : (modelOf(shown, place).space ?? []))),
+        ),
     }),
-    [view],
+    [view, shown],
   );
   /** Who is about to enter sees where; a small screen may show another part of the arena. */
   const entries = planned?.spaces.find(({ kind }) => kind === 'zone')?.spaces ?? [];
-  const doorway = entries[Math.floor(entries.length / 2)];
+  const doorway = doorOf(field, entries);
   useEffect(() => {
     if (doorway !== undefined) board.current?.show(doorway);
   }, [doorway]);
@@ -190,6 +217,7 @@ export const Board = (props: Props) => {
         beside={beside}
         nameOf={nameOf}
         cursor={cursor}
+        start={doorway}
         onCursor={setCursor}
         onSpace={(space) => hand?.touch({ kind: 'space', space })}
         onHover={onHover}

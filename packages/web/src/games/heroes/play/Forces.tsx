@@ -9,6 +9,7 @@ import table from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
+import { Legend } from './Legend.tsx';
 import { Claim, isComplete, ObjectiveCards } from './Objectives.tsx';
 import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
@@ -121,6 +122,7 @@ export const Forces = memo(({ seen, selected, able, decision, touch, play }: Sid
           </section>
         );
       })}
+      <Legend />
     </div>
   );
 });

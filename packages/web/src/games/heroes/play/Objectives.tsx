@@ -2,6 +2,8 @@
 
 import {
   type Battle,
+  isPossible,
+  kitOf,
   mixProblem,
   OBJECTIVES,
   type Objective,
@@ -9,38 +11,72 @@ import {
   objectiveOf,
   progressOf,
   SEALED,
+  sideOf,
 } from '@muster/heroes';
 import { useState } from 'react';
+import { listed } from '../../../parts/words.ts';
 import css from './table.module.css';
+import { nameOf } from './words.ts';
 
 const FAMILIES = { slay: 'Slay', loss: 'Loss', deed: 'Deed' } as const;
 
 interface HandProps {
   readonly picked: readonly ObjectiveId[];
   readonly onPick: (ids: readonly ObjectiveId[]) => void;
-  readonly mixed: boolean;
+  readonly battle: Battle;
+  /** Whose they are. */
+  readonly seat: number;
 }
 
-const Card = ({
-  objective,
-  chosen,
-  onClick,
-}: {
+interface CardProps {
   readonly objective: Objective;
   readonly chosen: boolean;
+  /** Whether this force could meet it on this board, against these enemies. */
+  readonly possible: boolean;
   readonly onClick: () => void;
-}) => (
+}
+
+const Card = ({ objective, chosen, possible, onClick }: CardProps) => (
   <li>
-    <button type="button" className={css.objective} aria-pressed={chosen} onClick={onClick}>
+    <button
+      type="button"
+      className={css.objective}
+      aria-pressed={chosen}
+      data-idle={!possible || undefined}
+      onClick={onClick}
+    >
       <span className={css.family}>{FAMILIES[objective.family]}</span>
       <strong>{objective.name}</strong>
       <span>{objective.words}</span>
+      {!possible && <span className={css.idle}>Your force cannot meet it in this battle.</span>}
     </button>
   </li>
 );
 
-/** All twenty-five; the chosen ones stand first. */
-export const ObjectiveHand = ({ picked, onPick, mixed }: HandProps) => {
+/** Who is to meet them, with what they bring. */
+const OwnForce = ({ battle, seat }: Pick<HandProps, 'battle' | 'seat'>) => {
+  const { side } = battle.config.seats[seat]!;
+  const own = battle.models.filter((m) => sideOf(battle, m) === side);
+  return (
+    <p className="small">
+      Your force:{' '}
+      {listed(
+        own.map((m) => {
+          const { guns, powers } = kitOf(battle, m);
+          const gear = [...guns, ...powers].map(({ name }) => name);
+          return gear.length === 0 ? nameOf(battle, m.id) : `${nameOf(battle, m.id)} (${gear.join(', ')})`;
+        }),
+      )}
+      .
+    </p>
+  );
+};
+
+/** All twenty-five: the chosen ones first, last those that this force cannot meet. */
+export const ObjectiveHand = ({ picked, onPick, battle, seat }: HandProps) => {
+  const { config } = battle;
+  const mixed = config.rulings.objectiveMix === 'mixed';
+  const isOpen = (id: ObjectiveId): boolean => isPossible(config, config.seats[seat]!.side, id);
   const toggle = (id: ObjectiveId): void => {
     if (picked.includes(id)) onPick(picked.filter((one) => one !== id));
     else onPick([...picked.slice(picked.length >= SEALED ? 1 : 0), id]);
@@ -53,19 +89,24 @@ export const ObjectiveHand = ({ picked, onPick, mixed }: HandProps) => {
         )
       : undefined;
   const ordered = [...OBJECTIVES].sort(
-    (a, b) => Number(picked.includes(b.id)) - Number(picked.includes(a.id)) || a.id - b.id,
+    (a, b) =>
+      Number(picked.includes(b.id)) - Number(picked.includes(a.id)) ||
+      Number(isOpen(b.id)) - Number(isOpen(a.id)) ||
+      a.id - b.id,
   );
   return (
     <>
       <p className="small" role="status">
         {picked.length} of {SEALED} chosen.{problem !== undefined && ` Mixed objectives: ${problem} (X-159).`}
       </p>
+      <OwnForce battle={battle} seat={seat} />
       <ul className={css.hand} aria-label="Objectives to choose from">
         {ordered.map((objective) => (
           <Card
             key={objective.id}
             objective={objective}
             chosen={picked.includes(objective.id)}
+            possible={isOpen(objective.id)}
             onClick={() => toggle(objective.id)}
           />
         ))}
@@ -96,7 +137,9 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
         return (
           <li key={id} data-met={isMet || undefined} data-card={`objective ${id}`}>
             <strong>{objective.name}</strong>
-            <span className={css.progress}>{isMet ? 'met' : need > 1 ? `${have} of ${need}` : 'open'}</span>
+            <span className={css.progress}>
+              {isMet ? 'met' : !isPossible(battle.config, side, id) ? 'cannot be met' : need > 1 ? `${have} of ${need}` : 'open'}
+            </span>
             <span className="small muted">{objective.words}</span>
           </li>
         );
@@ -122,13 +165,20 @@ export const Claim = ({ complete, onClaim }: ClaimProps) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (
-      <button
-        type="button"
-        className={`button button--small ${complete ? 'button--main' : 'button--quiet'}`}
-        onClick={() => (complete ? onClaim() : setAsked(true))}
-      >
-        Open our seal
-      </button>
+      <div className={css.claim}>
+        <button
+          type="button"
+          className={`button button--small ${complete ? 'button--main' : 'button--quiet'}`}
+          onClick={() => (complete ? onClaim() : setAsked(true))}
+        >
+          Open our seal
+        </button>
+        <p className="small muted">
+          {complete
+            ? 'All five are met: to open it wins the battle.'
+            : 'Once all five are met, to open it wins the battle. Until then keep it closed.'}
+        </p>
+      </div>
     );
   return (
     <div className={css.claim}>

@@ -1,10 +1,10 @@
 /** Questions that are answered in the slip alone: who goes first, dice again, bids, objectives. */
 
-import { type HeroesDecision, heroesDescriptor, modelOf, powerName } from '@muster/heroes';
+import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf, powerName } from '@muster/heroes';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { DestinyWorth } from './Dice.tsx';
 import { Duel, Resisters, worthWords } from './Duel.tsx';
 import { duelOf } from './duels.ts';
@@ -49,25 +49,24 @@ const Raise = ({ now: { view, decision }, draft, onDraft }: Props<'raise'>) => (
   </>
 );
 
-const Seal = ({ now: { view }, draft, onDraft }: Props<'seal'>) => (
+const Seal = ({ now: { view, decision }, draft, onDraft }: Props<'seal'>) => (
   <ObjectiveHand
     picked={draft.objectives}
     onPick={(objectives) => onDraft({ ...draft, objectives })}
-    mixed={view.config.rulings.objectiveMix === 'mixed'}
+    battle={view}
+    seat={decision.seat}
   />
 );
 
 export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
   goFirst: {
-    ask: () =>
-      choose(
-        'You have won priority. Who goes first in this round?',
-        [
-          action('we', 'We go first', { type: 'goFirst', first: 'me' }),
-          action('they', 'They go first', { type: 'goFirst', first: 'you' }),
-        ],
-        'Choose who goes first',
-      ),
+    ask: () => ({
+      hint: 'You have won priority. Who goes first in this round? The first strikes first; the second answers, and acts last where both have as many models.',
+      wait: 'Choose who goes first',
+      main: action('we', 'We go first', { type: 'goFirst', first: 'me' }),
+      end: undefined,
+      more: [{ ...action('they', 'They go first', { type: 'goFirst', first: 'you' }), key: 'o' }],
+    }),
   },
   edge: {
     ask: () =>
@@ -82,26 +81,29 @@ export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
   },
   reroll: {
     ask: ({ view: b, decision: d }, { dice }) =>
-      askReroll(
-        `${nameOf(b, d.purse)} rolled ${heroesDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
-        dice.length,
+      keepGoing(
+        askReroll(
+          `${nameOf(b, d.purse)} rolled ${heroesDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
+          dice.length,
+        ),
       ),
     Answer: Reroll,
   },
   resist: {
-    ask: ({ view: b, decision: d }, { by, points }) => ({
-      hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
-      wait: 'Choose who resists',
-      main:
-        by === null || points < 1
-          ? undefined
-          : action('resist', `${nameOf(b, by)} resists with ${points}`, { type: 'resist', by, points }),
-      end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
-      more: [],
-    }),
+    ask: ({ view: b, decision: d }, { by, points }) =>
+      keepGoing<HeroesCommand>({
+        hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
+        wait: 'Choose who resists',
+        main:
+          by === null || points < 1
+            ? undefined
+            : action('resist', `${nameOf(b, by)} resists with ${points}`, { type: 'resist', by, points }),
+        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+        more: [],
+      }),
     Answer: Resist,
   },
-  raise: { ask: ({ decision }, { points }) => askRaise('You', decision, points), Answer: Raise },
+  raise: { ask: ({ decision }, { points }) => keepGoing(askRaise('You', decision, points)), Answer: Raise },
   seal: {
     ask: (_, { objectives }) => ({
       hint: 'Choose five objectives and seal them. Nobody else sees them until you open the seal.',

@@ -1,6 +1,7 @@
 /**
- * What gestures do to what is held. One gesture means one thing at every question: choose, choose again to let go, click or drag to plan;
- * only a button or its key commits. What cannot be done is answered where it was tried. Pure.
+ * What gestures do to what is held. One gesture means one thing at every question: choose, choose again to let go, click or drag to plan,
+ * click an enemy to attack it; only a button or its key commits. What was chosen is never undone by it, and what cannot be done is
+ * answered where it was tried. Pure.
  */
 
 import {
@@ -12,20 +13,24 @@ import {
   type Model,
   type ModelId,
   modelOf,
+  nearestTo,
+  retreatEnds,
   type Space,
   sideOf,
 } from '@muster/heroes';
 import type { Situation, Touched } from '../../../contract/tabletop.ts';
+import { listed } from '../../../parts/words.ts';
+import { firstHeld, takenUp } from './commands.ts';
 import {
   act,
   actorOf,
   attacksOn,
   entered,
   entriesOf,
-  firstHeld,
   goalsOf,
   IDLE,
   isMoving,
+  isPlanned,
   isSpotDecision,
   layCommand,
   mustChoose,
@@ -35,11 +40,19 @@ import {
   waysFrom,
 } from './held.ts';
 import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
-import { bareWords, modelOn, modelWords } from './words.ts';
+import { bestWays, rankedOn } from './ways.ts';
+import { bareWords, modelOn, nameOf, placeName } from './words.ts';
 
 const to = (held: Held): Gestured => ({ held });
 
 const said = (held: Held, at: Space, text: string): Gestured => ({ held, remark: { at, text } });
+
+/** What lies under a look. */
+const under = (held: Held): Held => (held.kind === 'look' ? held.over : held);
+
+/** Looked at, whatever is held stays; again, and one looks no more. */
+const lookAt = (held: Held, model: ModelId): Held =>
+  held.kind === 'look' && held.model === model ? held.over : { kind: 'look', model, over: under(held) };
 
 const explained = (b: Battle, d: HeroesDecision, held: Held, at: Space | null, c: HeroesCommand): Gestured => {
   const refusal = heroes.refuse(b, d.seat, c);
@@ -57,28 +70,52 @@ const choosePick = (b: Battle, d: HeroesDecision, held: Held, m: Model): Gesture
   if (held.kind === 'pick' && held.model === m.id) return to(IDLE);
   const command = pickCommand(d, m.id);
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'pick', model: m.id });
-  return explained(b, d, held, m.space, command);
+  const isOwn = sideOf(b, m) === b.config.seats[d.seat]!.side;
+  return isOwn ? explained(b, d, held, m.space, command) : to(lookAt(held, m.id));
 };
 
-/** A plan for a space: an entry, then a goal; the same again lets it go. */
+/** The attack that was chosen, from a new place; without it where it cannot be made from there, and that is said. */
+const keepAim = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
+  if (held.aim === null) return to({ ...held, attack: null });
+  const stand = standOf(b, d, held);
+  const ranked = stand === undefined ? [] : rankedOn(stand.b, held, waysFrom(b, d, held), held.aim);
+  const same = ranked.find(({ held: { attack } }) => attack?.type === held.attack?.type) ?? ranked[0];
+  if (same !== undefined) return to(same.held);
+  const gone: Act = { ...held, attack: null };
+  return held.attack === null
+    ? to(gone)
+    : said(gone, space, `From ${placeName(b, space)} it cannot attack ${nameOf(b, held.aim)}.`);
+};
+
+/** One that is engaged only retreats from where it stands. */
+const retreatTo = (b: Battle, held: Act, space: Space): Gestured => {
+  if (held.choice === 'retreat' && held.to === space) return to({ ...held, choice: null, to: null });
+  if (retreatEnds(b, modelOf(b, held.model)).includes(space))
+    return to({ ...act(held.model), choice: 'retreat', to: space, toChosen: true });
+  return said(held, space, 'It is engaged: it fights, fires, or retreats to one of the marked spaces (HR-40).');
+};
+
+const stayed = { to: null, toChosen: false, jump: false } as const;
+
+/** A plan for a space: where it goes, and by which entry; the same again lets it go. */
 const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
-  if (!isMoving(d)) return said(held, space, bareWords(b, space));
-  if (mustChoose(b, d, held.model))
-    return said(held, space, 'It is engaged: once activated it retreats, fires or fights (HR-40).');
+  if (!isMoving(d) && !mustChoose(b, d, held.model)) return said(held, space, bareWords(b, space));
+  if (mustChoose(b, d, held.model)) return retreatTo(b, held, space);
   const isOut = modelOf(b, held.model).space === null;
-  if (isOut && held.entry === null) {
-    if (entriesOf(b, d, held).includes(space)) return to({ ...held, entry: space });
-    return said(held, space, heroes.explain({ code: 'cannotEnter', rule: 'X-123', space }));
-  }
-  if (isOut && held.entry === space) return to({ ...held, entry: null, to: null, jump: false, attack: null });
-  if (held.to === space) return to({ ...held, to: null, jump: false, attack: null });
+  const isEntry = isOut && entriesOf(b, d, held).includes(space);
+  if (held.to === space) return keepAim(b, d, { ...held, ...stayed, ...(!held.entryChosen && { entry: null }) }, space);
+  if (isOut && held.entry === space && held.to === null)
+    return to({ ...held, entry: null, entryChosen: false, attack: null });
   const goal = goalsOf(b, d, held).find((one) => one.space === space);
-  if (goal !== undefined) return to({ ...held, to: space, jump: goal.drop > 0, attack: null });
-  if (isOut && entriesOf(b, d, held).includes(space))
-    return to({ ...held, entry: space, to: null, jump: false, attack: null });
+  if (goal !== undefined) {
+    const entry = held.entryChosen ? held.entry : goal.entry;
+    return keepAim(b, d, { ...held, entry, to: space, toChosen: true, jump: goal.drop > 0 }, space);
+  }
+  if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
+  if (isOut && held.entry === null)
+    return said(held, space, heroes.explain({ code: 'cannotEnter', rule: 'X-123', space }));
   const from = entered(b, d, held) ?? b;
-  const own = modelOf(from, held.model).space;
-  if (own === space) return to({ ...held, to: null, jump: false, attack: null });
+  if (modelOf(from, held.model).space === space) return keepAim(b, d, { ...held, ...stayed }, space);
   const fault = faultOf(from, held.model, space);
   return said(held, space, heroes.explain({ code: 'cannotMove', rule: 'HR-24', to: space, fault }));
 };
@@ -89,49 +126,96 @@ const faultOf = (b: Battle, id: ModelId, space: Space): string => {
   return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
 };
 
-const attackOn = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
-  const options = attacksOn(waysFrom(b, d, held), target.id);
-  if (held.attack !== null && 'target' in held.attack && held.attack.target === target.id)
-    return to({ ...held, attack: null });
-  if (options[0] !== undefined) return to({ ...held, attack: options[0] });
+/** Why it cannot attack from where it stands by plan, with the line that decides; one looks at the other meanwhile. */
+const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, more = ''): Gestured => {
   const stand = standOf(b, d, held);
-  if (stand === undefined || mustChoose(b, d, held.model)) return to(held);
-  const fault = attackFault(stand.b, held.model, target.id);
-  if (fault === undefined || target.space === null) return to({ kind: 'look', model: target.id });
+  const fault = stand === undefined ? undefined : attackFault(stand.b, held.model, target.id);
+  if (fault === undefined || target.space === null) return to(lookAt(held, target.id));
   return {
     held,
     remark: {
       at: target.space,
-      text: heroes.explain(fault.refusal),
+      text: `${heroes.explain(fault.refusal)}${more}`,
       sight: fault.sight && { of: held.model, to: target.id, line: fault.sight },
     },
   };
 };
 
-const chooseModelToAct = (b: Battle, d: HeroesDecision, held: Held, m: Model): Gestured => {
-  if (d.kind === 'select' && d.models.includes(m.id))
-    return to(held.kind === 'act' && held.model === m.id ? firstHeld(d) : act(m.id));
-  const actor = held.kind === 'act' ? held : actorOf(d) === undefined ? undefined : act(actorOf(d)!);
-  if (actor !== undefined && actor.model !== m.id) {
-    const isEnemy = sideOf(b, modelOf(b, actor.model)) !== sideOf(b, m);
-    const isTarget = attacksOn(waysFrom(b, d, actor), m.id).length > 0;
-    if (isEnemy || isTarget) return attackOn(b, d, actor, m);
+/** Nobody can attack it now: towards it, as far as it goes. */
+const goTowards = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
+  const goal = target.space === null ? undefined : nearestTo(b, goalsOf(b, d, held), target.id);
+  if (goal === undefined) return refusedFrom(b, d, held, target);
+  const entry = held.entryChosen ? held.entry : goal.entry;
+  const next: Act = { ...held, entry, to: goal.space, toChosen: false, jump: false, attack: null, aim: target.id };
+  const words = `${nameOf(b, target.id)} is out of reach. ${nameOf(b, held.model)} goes towards it, to ${placeName(b, goal.space)}.`;
+  return said(next, target.space!, words);
+};
+
+/** Whoever of the others could, where the chosen one cannot. */
+const othersWords = (b: Battle, d: HeroesDecision, held: Act, target: ModelId): string => {
+  const others = d.kind === 'select' ? d.models.filter((id) => id !== held.model) : [];
+  const able = bestWays(b, d, others, target).map((way) => nameOf(b, way.held.model));
+  return able.length === 0 ? '' : ` ${listed(able)} could attack it.`;
+};
+
+/** An enemy was clicked: attack it, by the best way there is. */
+const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
+  if (held.attack?.target === target.id) return to({ ...held, attack: null, aim: null });
+  const isOpen = isMoving(d) || mustChoose(b, d, held.model);
+  const isPlaced = held.toChosen || held.entryChosen;
+  if (!isOpen || isPlaced) {
+    const stand = standOf(b, d, held);
+    const [best] = stand === undefined ? [] : rankedOn(stand.b, held, waysFrom(b, d, held), target.id);
+    if (best !== undefined) return to(best.held);
+    if (!isOpen) return refusedFrom(b, d, held, target);
+    // where it goes is the player's choice, and stays; other ways are listed
+    const aimed: Act = { ...held, attack: null, aim: target.id };
+    const isAble = bestWays(b, d, [held.model], target.id).length > 0;
+    return refusedFrom(b, d, aimed, target, isAble ? ' It could from elsewhere: see its other ways.' : '');
   }
-  if (actor?.model === m.id) return to(firstHeld(d));
-  const isPlanned = held.kind === 'act' && (held.entry ?? held.to ?? held.attack) !== null;
-  if (isPlanned && m.space !== null) return said(held, m.space, `${modelWords(b, m)}.`); // a plan is not lost by a slip of the hand
-  const isOwn = sideOf(b, m) === b.config.seats[d.seat]!.side;
-  if (d.kind === 'select' && isOwn)
-    return explained(b, d, { kind: 'look', model: m.id }, m.space, { type: 'select', model: m.id });
-  return to(held.kind === 'look' && held.model === m.id ? firstHeld(d) : { kind: 'look', model: m.id });
+  const models = held.chosen || d.kind !== 'select' ? [held.model] : d.models;
+  const [best] = bestWays(b, d, models, target.id);
+  if (best !== undefined) return to(best.held);
+  if (mustChoose(b, d, held.model)) {
+    const words = `${nameOf(b, held.model)} is engaged and cannot attack ${nameOf(b, target.id)} (HR-40).`;
+    return target.space === null ? to(held) : said(lookAt(held, target.id), target.space, words);
+  }
+  const step = goTowards(b, d, held, target);
+  const others = othersWords(b, d, held, target.id);
+  return step.remark === undefined || others === ''
+    ? step
+    : { ...step, remark: { ...step.remark, text: `${step.remark.text}${others}` } };
+};
+
+/** Chosen; chosen again its plan is let go, then it itself. */
+const chooseOwn = (b: Battle, d: HeroesDecision, held: Held, id: ModelId): Gestured => {
+  const same = held.kind === 'act' && held.model === id ? held : undefined;
+  if (same === undefined) return to(takenUp(b, d, id, true));
+  if (!same.chosen) return to({ ...same, chosen: true });
+  return to(isPlanned(same) ? act(id) : IDLE);
+};
+
+const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model): Gestured => {
+  const held = under(before);
+  if (d.kind === 'select' && d.models.includes(m.id)) return chooseOwn(b, d, held, m.id);
+  const own = actorOf(d) ?? (d.kind === 'select' ? d.models[0] : undefined);
+  const actor = held.kind === 'act' ? held : own === undefined ? undefined : act(own, d.kind !== 'select');
+  const isEnemy = sideOf(b, m) !== b.config.seats[d.seat]!.side;
+  if (actor !== undefined && actor.model !== m.id) {
+    if (isEnemy && m.space !== null) return attackIt(b, d, actor, m);
+    if (attacksOn(waysFrom(b, d, actor), m.id).length > 0) return attackIt(b, d, { ...actor, toChosen: true }, m);
+  }
+  if (actor?.model === m.id) return to(firstHeld(b, d));
+  const looks = lookAt(before, m.id);
+  return d.kind === 'select' && !isEnemy ? explained(b, d, looks, m.space, { type: 'select', model: m.id }) : to(looks);
 };
 
 /** A model was chosen, on the board or in a list. */
 const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: ModelId): Gestured => {
   const m = modelOf(b, id);
-  if (d === undefined) return to(held.kind === 'look' && held.model === id ? IDLE : { kind: 'look', model: id });
-  if (d.kind === 'redirect' || d.kind === 'friend') return choosePick(b, d, held, m);
-  if (isSpotDecision(d) && m.space !== null) return chooseSpot(b, d, held, m.space);
+  if (d === undefined) return to(lookAt(held, id));
+  if (d.kind === 'redirect' || d.kind === 'friend') return choosePick(b, d, under(held), m);
+  if (isSpotDecision(d) || held.kind === 'lay') return to(lookAt(held, id));
   return chooseModelToAct(b, d, held, m);
 };
 
@@ -143,25 +227,28 @@ const layOn = (b: Battle, d: HeroesDecision, held: Laying, space: Space): Gestur
 };
 
 /** A space was chosen, by mouse, finger or key. */
-const chooseSpace = (b: Battle, d: HeroesDecision | undefined, held: Held, space: Space): Gestured => {
+const chooseSpace = (b: Battle, d: HeroesDecision | undefined, before: Held, space: Space): Gestured => {
   const there = modelOn(b, space);
+  const held = under(before); // who looked about goes on with what was in the hand
   if (d !== undefined && held.kind === 'lay') return layOn(b, d, held, space);
+  const isGoal = held.kind === 'act' && (held.to ?? held.entry) === space;
+  if (there !== undefined && !isGoal) return chooseModel(b, d, before, there.id);
   if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, held, space);
-  const isPlanned = held.kind === 'act' && (held.to ?? held.entry) === space;
-  if (there !== undefined && !isPlanned) return chooseModel(b, d, held, there.id);
-  const actor = d !== undefined && held.kind === 'look' ? firstHeld(d) : held; // who looked about goes on with who is to act
-  if (d !== undefined && actor.kind === 'act') return goTo(b, d, actor, space);
+  if (d !== undefined && held.kind === 'act') return goTo(b, d, held, space);
   return said(d === undefined ? IDLE : held, space, bareWords(b, space));
 };
 
 /** One's own model is dragged over a space: it plans, as clicks do. */
-const dragModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space: Space): Held => {
+const dragModel = (b: Battle, d: HeroesDecision, before: Held, id: ModelId, space: Space): Held => {
+  const held = under(before);
   const isActor = (d.kind === 'select' && d.models.includes(id)) || actorOf(d) === id;
   if (!isActor) return held;
-  const own = held.kind === 'act' && held.model === id ? held : act(id);
+  const own = held.kind === 'act' && held.model === id ? { ...held, chosen: true } : act(id);
   const goal = goalsOf(b, d, own).find((one) => one.space === space);
-  if (goal !== undefined) return { ...own, to: space, jump: goal.drop > 0, attack: null };
-  return modelOf(b, id).space === space ? { ...own, to: null, jump: false, attack: null } : own;
+  const entry = own.entryChosen ? own.entry : (goal?.entry ?? null);
+  if (goal !== undefined)
+    return { ...own, entry, to: space, toChosen: true, jump: goal.drop > 0, attack: null, aim: null };
+  return modelOf(b, id).space === space ? { ...own, ...stayed, attack: null, aim: null } : own;
 };
 
 /** It was let go there. */
@@ -169,7 +256,8 @@ const dropModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space:
   if (held.kind !== 'act' || held.model !== id) return chooseModel(b, d, held, id);
   if (held.to === space || modelOf(b, id).space === space) return to(held);
   const there = modelOn(b, space);
-  return there !== undefined && there.id !== id ? attackOn(b, d, held, there) : goTo(b, d, held, space);
+  if (there === undefined || there.id === id) return goTo(b, d, held, space);
+  return sideOf(b, there) === b.config.seats[d.seat]!.side ? to(held) : attackIt(b, d, act(id), there);
 };
 
 export const touch = (
@@ -184,4 +272,14 @@ export const touch = (
   return gesture.kind === 'drag'
     ? to(dragModel(view, decision, held, model, space))
     : dropModel(view, decision, held, model, space);
+};
+
+/** One step back: from who is looked at, the attack, the way, the one who acts. */
+export const back = ({ view, decision }: Situation<HeroesTable>, held: Held): Held => {
+  if (held.kind === 'look') return held.over;
+  if (decision === undefined) return IDLE;
+  if (held.kind !== 'act') return firstHeld(view, decision);
+  if (held.attack !== null && (held.toChosen || held.entryChosen)) return { ...held, attack: null, aim: null };
+  if (isPlanned(held)) return act(held.model, held.chosen);
+  return decision.kind === 'select' && decision.models.length > 1 ? IDLE : held;
 };

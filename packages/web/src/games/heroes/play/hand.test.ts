@@ -1,7 +1,8 @@
-import { type Battle, modelOf } from '@muster/heroes';
+import { approachesTo, type Battle, fallBackEnds, modelOf, retreatEnds } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
-import { touch } from './gestures.ts';
-import { act, commandsOf, firstHeld, IDLE } from './held.ts';
+import { commandsOf, firstHeld } from './commands.ts';
+import { back, touch } from './gestures.ts';
+import { act, IDLE } from './held.ts';
 import { planOf } from './plan.ts';
 import { at, battleOf, nowOf, played } from './test/battles.ts';
 import type { Held } from './types.ts';
@@ -17,7 +18,7 @@ const after = (b: Battle, ...gestures: readonly (string | number)[]) => {
   const step = gestures.reduce(
     ({ held }: ReturnType<typeof touch>, one) =>
       touch(now, held, typeof one === 'string' ? { kind: 'piece', id: one } : { kind: 'space', space: one }),
-    { held: firstHeld(now.decision) },
+    { held: firstHeld(b, now.decision) },
   );
   const { held, remark } = step;
   return { held, answer: remark?.text, commands: held.kind === 'act' ? commandsOf(b, now.decision, held) : [] };
@@ -71,27 +72,140 @@ describe('a whole activation is planned before it is committed', () => {
 
   test('the same again lets go, and a slip of the hand does not lose a plan', () => {
     const b = battleOf(ROSTER, { A2: [1, 1] });
-    expect(after(b, 'A1', 'A1').held).toEqual(IDLE);
+    expect(after(b, 'A2', 'A2').held).toEqual(IDLE);
     expect(after(b, 'A1', at(9, 2), at(9, 5), at(9, 5)).held).toMatchObject({ entry: at(9, 2), to: null });
     const spent = { ...b, models: b.models.map((m) => (m.id === 'A2' ? { ...m, acted: true } : m)) };
-    expect(after(spent, 'A1', at(9, 2), 'A2').held).toMatchObject({ kind: 'act', model: 'A1', entry: at(9, 2) });
+    const looks = after(spent, at(9, 2), 'A2').held;
+    expect(looks).toMatchObject({ kind: 'look', model: 'A2', over: { kind: 'act', model: 'A1', entry: at(9, 2) } });
+    expect(planOf(nowOf(spent), looks).main?.words).toContain('enter at J3'); // what was planned can still be played
+    expect(back(nowOf(spent), looks)).toMatchObject({ kind: 'act', entry: at(9, 2) });
+  });
+
+  test('[HR-11] a click on green beside which nobody stands yet plans entry and way at once', () => {
+    const b = battleOf(ROSTER, {});
+    const { commands } = after(b, at(9, 7));
+    expect(commands.map(({ type }) => type)).toEqual(['select', 'enter', 'move']);
+    expect(modelOf(played(b, commands), 'A1').space).toBe(at(9, 7));
   });
 });
 
-test('[HR-40] one that is engaged is only activated: it chooses what to do afterwards, with what turning away may cost', () => {
-  const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
-  const { commands } = after(b, 'A2', at(16, 5));
-  expect(commands).toEqual([{ type: 'select', model: 'A2' }]);
-  const then = played(b, commands);
-  const plan = planOf(nowOf(then), { kind: 'choice', choice: 'retreat' });
-  expect(plan.options.map(({ key }) => key)).toContain('retreat');
-  expect(plan.risks).toEqual([expect.stringMatching(/B1 strikes after it/)]);
-  expect(plan.main?.commands).toEqual([{ type: 'engaged', choice: 'retreat' }]);
+describe('an enemy is clicked', () => {
+  /** Sets the place of the plan aside: what is done, and by whom. */
+  const deed = (held: Held) =>
+    held.kind === 'act' ? [held.model, held.attack?.type, held.attack?.target, held.aim] : [];
+
+  test('[HR-32] from a free hand the best way of whoever may act is planned, and the rules take it whole', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
+    const { held, commands } = after(b, 'B1');
+    const best = ['A1', 'A2'].flatMap((id) => approachesTo(b, id, 'B1')).sort((x, y) => y.slain - x.slain)[0]!;
+    expect(deed(held)).toEqual([best.model, best.attack.type, 'B1', 'B1']);
+    expect(() => played(b, commands, 1, 1, 1, 1)).not.toThrow();
+  });
+
+  test('the chosen one attacks and nobody else: it comes from wherever it can', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
+    const { held } = after(b, 'A1', 'B1');
+    expect(deed(held)).toEqual(['A1', expect.any(String), 'B1', 'B1']);
+  });
+
+  test('[HR-40] beside it: two presses, from every state of the hand', () => {
+    const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
+    for (const clicks of [['B1'], ['A2', 'A2', 'B1'], ['A1', 'A2'], ['A2', at(16, 5), 'A2', 'B1']] as const) {
+      const { commands } = after(b, ...clicks);
+      expect(commands, clicks.join()).toEqual([
+        { type: 'select', model: 'A2' },
+        { type: 'engaged', choice: 'fight' },
+        { type: 'strike', target: 'B1' },
+      ]);
+      expect(() => played(b, commands, 1, 1, 1)).not.toThrow();
+    }
+  });
+
+  test('out of reach: the nearest place towards it, and that is said', () => {
+    const b = battleOf(ROSTER, { A2: [2, 1], B1: [16, 20] });
+    const { held, answer, commands } = after(b, 'A2', 'B1');
+    expect(answer).toMatch(/B1 is out of reach.*A2 goes towards it, to/);
+    expect(held).toMatchObject({ kind: 'act', attack: null, aim: 'B1' });
+    expect(() => played(b, commands)).not.toThrow();
+    expect(modelOf(played(b, commands), 'A2').space! / 24).toBeGreaterThan(5);
+  });
+
+  test('where it goes is the player’s: the attack is made from there, or other ways are offered, and the place stays', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], A2: [1, 1], B1: [16, 8] });
+    const near = after(b, 'A1', at(16, 4), 'B1').held;
+    expect(near).toMatchObject({ to: at(16, 4), attack: { target: 'B1' } });
+    const far = after(b, 'A1', at(11, 2), 'B1');
+    expect(far.held).toMatchObject({ to: at(11, 2), attack: null, aim: 'B1' });
+    const others = planOf(nowOf(b), far.held).options.filter(({ group }) => group?.startsWith('Other ways'));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { held } of others) {
+      if (held.kind !== 'act') throw new Error('a way is an activation');
+      expect(() => played(b, commandsOf(b, nowOf(b).decision, held), 1, 1, 1, 1)).not.toThrow();
+    }
+  });
+
+  test('another place keeps the target where it can be attacked from there; where not, it says so', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], B1: [16, 8] });
+    expect(after(b, 'A1', 'B1', at(16, 5)).held).toMatchObject({ to: at(16, 5), attack: { target: 'B1' } });
+    const gone = after(b, 'A1', 'B1', at(11, 2));
+    expect(gone.held).toMatchObject({ to: at(11, 2), attack: null, aim: 'B1' });
+    expect(gone.answer).toMatch(/cannot attack Legionnaire B1/);
+  });
+
+  test('at a question that is not about it one looks at it, and what was chosen stays', () => {
+    const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8], B2: [2, 20] });
+    const falling = played(b, after(b, 'B1').commands, 1, 1, 1);
+    expect(nowOf(falling).decision.kind).toBe('fallBack');
+    const [space] = fallBackEnds(falling, modelOf(falling, 'A2'));
+    const looks = after(falling, space!, 'B2').held;
+    expect(looks).toEqual({ kind: 'look', model: 'B2', over: { kind: 'spot', space } });
+    const plan = planOf(nowOf(falling), looks);
+    expect([plan.card, plan.main?.commands]).toEqual(['B2', [{ type: 'fallBack', to: space }]]);
+    expect(plan.facts.join(' ')).toMatch(/could be attacked in this round by|before the next round/);
+  });
 });
 
-test('[X-105] a shot that is not seen is answered with the line that decides', () => {
-  const b = battleOf(ROSTER, { A1: [11, 3], B1: [11, 6] }); // a wall of two levels between them
-  const step = touch(nowOf(b), act('A1'), { kind: 'piece', id: 'B1' });
+describe('[HR-40] one that is engaged', () => {
+  const b = battleOf(ROSTER, { A1: [17, 3], A2: [16, 7], B1: [16, 8] });
+
+  test('fights, fires or retreats, each with its own odds', () => {
+    const { options } = planOf(nowOf(b), after(b, 'A2').held);
+    expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual([
+      'Fight',
+      'Fire',
+      'Retreat',
+      'Other',
+    ]);
+    for (const one of options.filter(({ words }) => words !== 'Stay')) expect(one.chance, one.words).toBeGreaterThan(0);
+  });
+
+  test('retreats to a green space by one click, activation included, and is told what that may cost', () => {
+    const goal = retreatEnds(b, modelOf(b, 'A2'))[0]!;
+    const { held, commands } = after(b, 'A2', goal);
+    expect(commands).toEqual([
+      { type: 'select', model: 'A2' },
+      { type: 'engaged', choice: 'retreat' },
+      { type: 'fallBack', to: goal },
+    ]);
+    expect(planOf(nowOf(b), held).risks).toEqual([expect.stringMatching(/B1 strikes after it/)]);
+    expect(modelOf(played(b, commands, 1, 1, 1, 1), 'A2').space).toBe(goal);
+  });
+
+  test('goes nowhere else', () => {
+    const { held, answer } = after(b, 'A2', at(16, 15));
+    expect(answer).toContain('HR-40');
+    expect(held).toMatchObject({ model: 'A2', to: null });
+  });
+});
+
+test('[X-105] once it has moved, a shot that is not seen is answered with the line that decides', () => {
+  const b = battleOf(ROSTER, { A1: [11, 3], B1: [11, 6], B2: [14, 4] }); // a wall of two levels between A1 and B1
+  const moved = played(b, [
+    { type: 'select', model: 'A1' },
+    { type: 'move', to: at(11, 3), path: null, jump: false },
+  ]);
+  expect(nowOf(moved).decision.kind).toBe('shoot');
+  const step = touch(nowOf(moved), act('A1'), { kind: 'piece', id: 'B1' });
   expect(step.remark?.text).toContain('DW-51');
   expect(step.remark?.sight?.line.verdict).toBe('blocked');
 });

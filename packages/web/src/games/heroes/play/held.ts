@@ -7,20 +7,19 @@ import {
   type Battle,
   type CastCommand,
   castsOf,
-  destinationsOf,
   entries,
   fallBackEnds,
+  type Goal,
+  goalsFor,
   type HeroesCommand,
   type HeroesDecision,
   heroes,
   isEngaged,
-  kitOf,
   type ModelId,
   modelOf,
   retreatEnds,
   type Space,
   sideOf,
-  TERRAIN,
   wayOf,
 } from '@muster/heroes';
 import { foresee } from '@muster/kernel';
@@ -29,26 +28,22 @@ import type { Act, Attack, Held, Laying } from './types.ts';
 
 export const IDLE: Held = { kind: 'idle' };
 
-export const act = (model: ModelId): Act => ({ kind: 'act', model, entry: null, to: null, jump: false, attack: null });
+export const act = (model: ModelId, chosen = true): Act => ({
+  kind: 'act',
+  model,
+  chosen,
+  entry: null,
+  entryChosen: false,
+  to: null,
+  toChosen: false,
+  jump: false,
+  choice: null,
+  attack: null,
+  aim: null,
+});
 
-/** With what a player begins: who is to act is chosen already where there is no choice. */
-export const firstHeld = (d: HeroesDecision): Held => {
-  switch (d.kind) {
-    case 'select':
-      return d.models.length === 1 ? act(d.models[0]!) : IDLE;
-    case 'enter':
-    case 'move':
-    case 'afterMove':
-    case 'shoot':
-    case 'melee':
-    case 'shootBack':
-      return act(d.model);
-    case 'terrain':
-      return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
-    default:
-      return IDLE;
-  }
-};
+/** Whether anything is planned for it. */
+export const isPlanned = ({ entry, to, choice, attack }: Act): boolean => (entry ?? to ?? choice ?? attack) !== null;
 
 /** Whose activation this is, where one is under way. */
 export const actorOf = (d: HeroesDecision | undefined): ModelId | undefined =>
@@ -63,15 +58,21 @@ export interface Stand {
 export const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
 
 /** What the plan begins with: who is activated, and where it enters. */
-const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
+export const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
   ...(d.kind === 'select' ? [{ type: 'select', model } as const] : []),
   ...(entry === null || modelOf(b, model).space !== null ? [] : [{ type: 'enter', space: entry } as const]),
 ];
 
-const begun = remembered(
+export const begun = remembered(
   (b: Battle, seat: number, commands: readonly HeroesCommand[]): Battle => foresee(heroes, b, seat, commands).view,
 );
 const moved = remembered(afterMove);
+
+/** Once it is activated. */
+export const activated = (b: Battle, d: HeroesDecision, model: ModelId): Battle => {
+  const commands = opening(b, d, act(model));
+  return commands.length === 0 ? b : begun(b, d.seat, commands);
+};
 
 /** Once it is activated and has entered, before the move; undefined while it has not been said where it enters. */
 export const entered = (b: Battle, d: HeroesDecision, held: Act): Battle | undefined => {
@@ -101,7 +102,7 @@ export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefi
 
 /** One that is engaged chooses first what it does (HR-40). */
 export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
-  d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model));
+  d.kind === 'engaged' || (d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model)));
 
 export interface Ways extends AttacksFrom {
   readonly casts: readonly CastCommand[];
@@ -177,10 +178,13 @@ export const pickCommand = (d: HeroesDecision, model: ModelId): HeroesCommand =>
     ? { type: 'friend', model }
     : { type: 'redirect', to: 'target' in d && d.target === model ? null : model };
 
-/** Where the planned one could go from its entry or its place. */
-export const goalsOf = (b: Battle, d: HeroesDecision, held: Act) => {
-  const from = entered(b, d, held);
-  return from === undefined || !isMoving(d) || mustChoose(b, d, held.model) ? [] : destinationsOf(from, held.model);
+const goals = remembered(goalsFor);
+
+/** Where the planned one could go: from the entry that the player chose, or from its place, or by the best entry. */
+export const goalsOf = (b: Battle, d: HeroesDecision, held: Act): readonly Goal[] => {
+  if (!isMoving(d) || mustChoose(b, d, held.model)) return [];
+  const from = held.entryChosen ? entered(b, d, held) : activated(b, d, held.model);
+  return from === undefined ? [] : goals(from, held.model);
 };
 
 export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonly Space[] => {
@@ -194,27 +198,3 @@ export const layCommand = ({ piece, turn }: Laying, space: Space): HeroesCommand
   space,
   turn,
 });
-
-/** What the plan comes to, in order. */
-export const commandsOf = (b: Battle, d: HeroesDecision, held: Act): readonly HeroesCommand[] => {
-  const { model, to: goal, attack } = held;
-  const commands: HeroesCommand[] = isMoving(d) ? [...opening(b, d, held)] : [];
-  if (mustChoose(b, d, model)) return commands;
-  if (isMoving(d)) {
-    const from = entered(b, d, held);
-    if (from === undefined || (goal === null && attack === null)) return commands;
-    const power =
-      attack?.type === 'cast' ? kitOf(b, modelOf(b, model)).powers.find(({ id }) => id === attack.power) : undefined;
-    if (power?.phase !== 'movement' || goal !== null) commands.push(moveOfAct(from, held)); // cast before or after it
-    const stand = standOf(b, d, held)!;
-    const m = modelOf(stand.b, model);
-    const hasSpells = castsOf(stand.b, m, 'movement', false).length > 0; // it is asked after the move
-    if (attack !== null && hasSpells && power?.phase !== 'movement') commands.push({ type: 'pass' });
-    if (attack?.type === 'strike') {
-      const { shots } = attacksFrom(stand.b, model, false);
-      if (shots.length > 0 || castsOf(stand.b, m, 'shoot', false).length > 0) commands.push({ type: 'pass' });
-    }
-  }
-  if (attack !== null) commands.push(attack);
-  return commands;
-};

@@ -4,8 +4,9 @@ import { type Battle, fieldOf, type HeroesCommand, heroes, modelOf } from '@must
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { asks, NO_DRAFT } from './asks.tsx';
+import { firstHeld } from './commands.ts';
 import { touch } from './gestures.ts';
-import { act, firstHeld, IDLE } from './held.ts';
+import { act, IDLE } from './held.ts';
 import { glanceMarks, planOf, pointedMarks } from './plan.ts';
 import { asked, at, battleOf, nowOf, played } from './test/battles.ts';
 import type { Act, Gesture, Held } from './types.ts';
@@ -72,8 +73,8 @@ describe('who is to act', () => {
     expect([roster?.ids, choices, roster?.next]).toEqual([['A1', 'A2'], ['A1', 'A2'], 'Next model']);
     expect(main).toBeUndefined();
     const one = { ...b, models: b.models.map((m) => (m.id === 'A2' ? { ...m, acted: true } : m)) };
-    expect(planOf(nowOf(one), firstHeld(asked(one)))).toMatchObject({ selected: ['A1'], roster: { ids: ['A1'] } });
-    expect(planOf(nowOf(one), firstHeld(asked(one))).roster?.next).toBeUndefined();
+    expect(planOf(nowOf(one), firstHeld(one, asked(one)))).toMatchObject({ selected: ['A1'], roster: { ids: ['A1'] } });
+    expect(planOf(nowOf(one), firstHeld(one, asked(one))).roster?.next).toBeUndefined();
   });
 
   test('[HR-24] the spaces that it can reach are marked with what they cost, and the way is drawn', () => {
@@ -92,12 +93,12 @@ describe('who is to act', () => {
     expect(plan.odds?.target).toBe('B1');
     expect(plan.marks.section?.who).toMatch(/A1 to .*B1$/);
     const chosen = plan.options.find((one) => one.chosen);
-    expect(chosen?.held).toEqual({ ...held, attack: null });
+    expect(chosen?.held).toEqual({ ...held, attack: null, aim: null });
     expect(planOf(nowOf(b), act('A1'))).toMatchObject({ card: 'A1', odds: undefined });
   });
 
   test('one that is only looked at keeps the question open; while others act one may look too', () => {
-    const held: Held = { kind: 'look', model: 'B1' };
+    const held: Held = { kind: 'look', model: 'B1', over: IDLE };
     expect(planOf(nowOf(b), held)).toMatchObject({ selected: ['B1'], card: 'B1', main: undefined });
     const idle = { ...nowOf(b), decision: undefined };
     expect(planOf(idle, held)).toMatchObject({ selected: ['B1'], card: 'B1', hint: '', roster: undefined });
@@ -113,7 +114,11 @@ describe('a model that is carried', () => {
 
   test('[HR-24] plans where it is let go, as a click does', () => {
     const over = { model: 'A1', space: at(16, 5) };
-    expect(carried({ kind: 'drag', ...over }, { kind: 'drop', ...over }).held).toEqual({ ...act('A1'), to: at(16, 5) });
+    expect(carried({ kind: 'drag', ...over }, { kind: 'drop', ...over }).held).toEqual({
+      ...act('A1'),
+      to: at(16, 5),
+      toChosen: true,
+    });
   });
 
   test('[HR-32] attacks the enemy on whom it is let go', () => {
@@ -132,9 +137,8 @@ describe('a model that is carried', () => {
 test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, and each button is legal', () => {
   const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
   const engaged = played(b, [{ type: 'select', model: 'A2' }]);
-  const held: Held = { kind: 'choice', choice: 'fight' };
-  const { main, risks } = planOf(nowOf(engaged), held);
-  expect([main?.words, risks]).toEqual(['Fight on', []]);
+  const { main, risks } = planOf(nowOf(engaged), firstHeld(engaged, asked(engaged)));
+  expect([main?.words, risks]).toEqual(['Strike Legionnaire B1', []]);
   expect(isLegal(engaged, main?.commands)).toBe(true);
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
@@ -148,11 +152,11 @@ test('a line of the log, or a lesson, points at models where they stand now and 
   expect(pointedMarks(b, [])).toEqual([]);
 });
 
-test('[X-119] at a glance: who may go shows where; an enemy shows only whom it threatens', () => {
+test('[X-119] at a glance: who may go shows where; an enemy shows how far it could go and whom it threatens', () => {
   const b = battleOf(ROSTER, { A1: [16, 3], B1: [16, 8] });
   const kinds = (id: string) => glanceMarks(nowOf(b), id).marks.map(({ kind }) => kind);
   expect(kinds('A1')).toContain('reach');
-  expect(kinds('B1')).toEqual(['threat']);
+  expect(kinds('B1')).toEqual(['foe', 'threat']);
 });
 
 describe('what the slip answers', () => {
@@ -161,9 +165,9 @@ describe('what the slip answers', () => {
   test('[DW-39] who goes first is one of two buttons', () => {
     const decision = { seat: 0, kind: 'goFirst', rule: 'DW-39' } as const;
     const { main, more } = asks.goFirst!.ask({ ...now, decision }, NO_DRAFT, IDLE);
-    expect([main, more.map(({ commands }) => commands)]).toEqual([
-      undefined,
-      [[{ type: 'goFirst', first: 'me' }], [{ type: 'goFirst', first: 'you' }]],
+    expect([main, ...more].map((one) => one?.commands)).toEqual([
+      [{ type: 'goFirst', first: 'me' }],
+      [{ type: 'goFirst', first: 'you' }],
     ]);
   });
 
@@ -171,7 +175,8 @@ describe('what the slip answers', () => {
     const decision = { seat: 0, kind: 'resist', rule: 'DW-91', caster: 'B1', power: 'root', cast: 2, side: 0 } as never;
     const ask = (by: string | null, points: number) =>
       asks.resist!.ask({ ...now, decision }, { ...NO_DRAFT, by, points }, IDLE);
-    expect([ask(null, 2).main, ask('A1', 0).main]).toEqual([undefined, undefined]);
+    for (const { main } of [ask(null, 2), ask('A1', 0)]) // to go on without a bid is the main button
+      expect(main?.commands).toEqual([{ type: 'resist', by: null, points: 0 }]);
     expect(ask('A1', 2).main?.commands).toEqual([{ type: 'resist', by: 'A1', points: 2 }]);
     expect(ask('A1', 2).end?.commands).toEqual([{ type: 'resist', by: null, points: 0 }]);
   });
@@ -191,7 +196,7 @@ test('nobody is left without a way on: at every question of whole battles some b
   let b = begun({});
   for (let n = 0; n < 120 && b.outcome === null; n++) {
     const now = nowOf(b);
-    const plan = planOf(now, firstHeld(now.decision));
+    const plan = planOf(now, firstHeld(b, now.decision));
     const question = asks[now.decision.kind as 'goFirst']?.ask(now as never, NO_DRAFT, IDLE);
     const acts = [plan.main, plan.end, ...plan.more, question?.main, question?.end, ...(question?.more ?? [])];
     for (const one of acts) if (one !== undefined) expect(isLegal(b, one.commands), one.words).toBe(true);

@@ -4,41 +4,42 @@ import { type Battle, type HeroesDecision, type ModelId, modelOf, zoneOf } from 
 import type { Situation } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
 import type { Line, Mark } from '../board/types.ts';
-import { act, actorOf, isSpotDecision } from './held.ts';
+import { act, isSpotDecision, mustChoose } from './held.ts';
 import { planAct, reachMarks } from './plan/act.ts';
 import { EMPTY } from './plan/empty.ts';
+import { planEngaged } from './plan/engaged.ts';
 import { companyLines } from './plan/lines.ts';
-import { planChoice, planLook, planPick, planSpot, planTerrain } from './plan/pick.ts';
-import type { Held, HeroesTable, Plan } from './types.ts';
+import { planLook, reachOf } from './plan/look.ts';
+import { planPick, planSpot, planTerrain } from './plan/pick.ts';
+import type { Act, Held, HeroesTable, Plan } from './types.ts';
+
+const planActor = (b: Battle, d: HeroesDecision, held: Act): Plan =>
+  mustChoose(b, d, held.model) ? planEngaged(b, d, held) : planAct(b, d, held);
 
 const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
-  if (held.kind === 'look') {
-    const under = planned(b, d, actorOf(d) === undefined || isSpotDecision(d) ? { kind: 'idle' } : act(actorOf(d)!));
-    return { ...planLook(b, held.model), wait: under.wait, end: under.end };
-  }
+  if (held.kind === 'look') return planLook(b, planned(b, d, held.over), b.config.seats[d.seat]!.side, held.model);
   if (isSpotDecision(d)) return planSpot(b, d, held);
   switch (d.kind) {
     case 'terrain':
       return planTerrain(b, d, held);
     case 'select':
-      if (held.kind === 'act') return planAct(b, d, held);
+      if (held.kind === 'act') return planActor(b, d, held);
       return {
         ...EMPTY,
-        hint: `Choose one of ${count(d.models.length, 'model')} to activate.`,
+        hint: `Choose one of ${count(d.models.length, 'model')} to activate, or an enemy to attack.`,
         wait: 'Choose who acts',
       };
     case 'redirect':
     case 'friend':
       return planPick(b, d as HeroesDecision & { kind: 'redirect' | 'friend' }, held);
     case 'engaged':
-      return planChoice(b, d as HeroesDecision & { kind: 'engaged' }, held);
     case 'enter':
     case 'move':
     case 'afterMove':
     case 'shoot':
     case 'melee':
     case 'shootBack':
-      return planAct(b, d, held.kind === 'act' ? held : act((d as { model: ModelId }).model));
+      return planActor(b, d, held.kind === 'act' ? held : act((d as { model: ModelId }).model));
     default:
       return EMPTY;
   }
@@ -48,7 +49,8 @@ const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
 export const planOf = ({ view: b, decision: d }: Situation<HeroesTable>, held: Held): Plan => {
   if (d === undefined) return held.kind === 'look' ? { ...EMPTY, selected: [held.model], card: held.model } : EMPTY;
   const plan = planned(b, d, held);
-  const own: Plan = { ...plan, card: plan.odds === undefined ? plan.selected[0] : undefined };
+  const isLook = held.kind === 'look';
+  const own: Plan = { ...plan, card: isLook || plan.odds === undefined ? plan.selected[0] : undefined };
   if (d.kind !== 'select') return own;
   const next = d.models.length > 1 ? 'Next model' : undefined;
   return { ...own, choices: d.models, roster: { ids: d.models, label: 'Who may be activated', next } };
@@ -73,7 +75,7 @@ export const glanceMarks = (
   if (m.space === null) return { marks: [], lines: [] };
   const mayGo = d?.kind === 'select' && d.models.includes(id);
   return {
-    marks: [{ kind: 'threat', spaces: zoneOf(b, id) }, ...(mayGo ? reachMarks(b, d, act(id)).marks : [])],
+    marks: mayGo ? [{ kind: 'threat', spaces: zoneOf(b, id) }, ...reachMarks(b, d, act(id)).marks] : reachOf(b, id),
     lines: companyLines(b, id),
   };
 };

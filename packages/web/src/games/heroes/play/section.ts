@@ -4,7 +4,7 @@ import type { levels } from '@muster/geometry';
 import { type Battle, boxOf, fieldOf, type Model, type ModelId, modelOf } from '@muster/heroes';
 import { count } from '../../../parts/words.ts';
 import type { SectionModel, SectionView } from '../board/Section.tsx';
-import { rimOf, topOf } from '../tokens/colours.ts';
+import { rimOf } from '../tokens/colours.ts';
 import { nameOf } from './words.ts';
 
 /** Where a line passes over a model's base: from and to, in parts of the line; undefined beside it. */
@@ -52,8 +52,7 @@ export const sectionView = (b: Battle, from: ModelId, to: ModelId, sight: levels
     const span = over(b, m, sight) ?? (m.id === from ? [0, 0] : m.id === to ? [1, 1] : undefined);
     if (span === undefined) return [];
     const { level, head } = boxOf(b, m);
-    const { faction, units } = b.config.seats[m.seat]!;
-    const rim = rimOf(units[m.unit]?.race ?? 'terran');
-    return [{ id: m.id, level, head, span, isEnd: m.id === from || m.id === to, top: topOf(faction), rim }];
+    const rim = rimOf(b.config.seats[m.seat]!.units[m.unit]?.race ?? 'terran');
+    return [{ id: m.id, level, head, span, isEnd: m.id === from || m.id === to, seat: m.seat, rim }];
   }),
 });

@@ -90,6 +90,7 @@ const STAGES: Stages<HeroesTable> = {
     clears: 'others',
     ms: forOthers(READ_MS),
     begins: 'turn',
+    deed: (e, config) => ({ ...of('other', 'stood still with', config, e.model), rest: true }),
   },
   oneMore: null,
   entered: {

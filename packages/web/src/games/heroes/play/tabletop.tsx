@@ -12,10 +12,11 @@ import { asks, NO_DRAFT } from './asks.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardKey, cardOf, ModelCard } from './Cards.tsx';
+import { firstHeld, takenUp } from './commands.ts';
 import { Forces } from './Forces.tsx';
 import { forMeWords, inHand } from './forMe.ts';
-import { touch } from './gestures.ts';
-import { firstHeld, IDLE } from './held.ts';
+import { back, touch } from './gestures.ts';
+import { IDLE } from './held.ts';
 import { OddsView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import { planOf } from './plan.ts';
@@ -26,8 +27,12 @@ import { nameOf, placeName } from './words.ts';
 type Part = PartProps<HeroesTable>;
 type Piece = PieceProps<HeroesTable>;
 
-const first: Tabletop<HeroesTable>['hand']['first'] = ({ decision }) =>
-  decision === undefined ? IDLE : firstHeld(decision);
+const first: Tabletop<HeroesTable>['hand']['first'] = ({ view, decision }) =>
+  decision === undefined ? IDLE : firstHeld(view, decision);
+
+/** Next takes the next one up. */
+const take: NonNullable<Tabletop<HeroesTable>['hand']['take']> = ({ view, decision }, held, id) =>
+  decision === undefined ? held : takenUp(view, decision, id, true);
 
 /** Kinds of terrain to lay, and how the one in the hand is turned. */
 const Pieces = ({ held, hold }: Part) => {
@@ -73,7 +78,7 @@ const Prospect = ({ now: { view }, plan: { marks } }: Part) => {
 };
 
 export const tabletop: Tabletop<HeroesTable> = {
-  hand: { first, touch, back: first, plan: planOf },
+  hand: { first, touch, back, take, plan: planOf },
   noDraft: NO_DRAFT,
   asks,
   suggests: {

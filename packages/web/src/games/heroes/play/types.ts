@@ -20,15 +20,28 @@ import type { Scene } from './scene.ts';
 
 export type Attack = ShootCommand | StrikeCommand | CastCommand;
 
+/** What one that is engaged does (HR-40). */
+export type Choice = 'retreat' | 'fire' | 'fight';
+
 /** A whole activation as far as it is planned. */
 export interface Act {
   readonly kind: 'act';
   readonly model: ModelId;
+  /** By the player. Otherwise the hand took it up by itself, and an enemy that is clicked may be another's. */
+  readonly chosen: boolean;
   /** Where it enters; null while it is not chosen, or not needed. */
   readonly entry: Space | null;
+  /** By the player; otherwise it was found for where it goes, and is found anew. */
+  readonly entryChosen: boolean;
   readonly to: Space | null;
+  /** By the player; otherwise it was found for the attack. */
+  readonly toChosen: boolean;
   readonly jump: boolean;
+  /** Null for one that is not engaged, or has not chosen yet. */
+  readonly choice: Choice | null;
   readonly attack: Attack | null;
+  /** The enemy that was meant: other ways to attack it are offered. */
+  readonly aim: ModelId | null;
 }
 
 /** HR-09: a piece of terrain in the hand, turned so, and where it is to lie. */
@@ -41,13 +54,12 @@ export interface Laying {
 
 export type Held =
   | { readonly kind: 'idle' }
-  /** Looking at a model that is not to act. */
-  | { readonly kind: 'look'; readonly model: ModelId }
+  /** Looking at a model that is not to act; what was held before stays in the hand. */
+  | { readonly kind: 'look'; readonly model: ModelId; readonly over: Held }
   | Act
   | { readonly kind: 'spot'; readonly space: Space }
   | Laying
-  | { readonly kind: 'pick'; readonly model: ModelId }
-  | { readonly kind: 'choice'; readonly choice: 'retreat' | 'fire' | 'fight' };
+  | { readonly kind: 'pick'; readonly model: ModelId };
 
 export type Gesture =
   | { readonly kind: 'space'; readonly space: Space }

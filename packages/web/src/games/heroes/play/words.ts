@@ -88,6 +88,7 @@ export const groundWords = (b: Battle, space: Space): string => {
 
 const MARK_WORDS: Readonly<Record<Mark['kind'], string>> = {
   danger: 'an enemy could attack it there',
+  foe: 'could go there',
   threat: 'beside an enemy',
   zone: 'may be entered',
   reach: 'can be reached',

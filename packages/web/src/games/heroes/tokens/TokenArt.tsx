@@ -1,6 +1,7 @@
-/** A base as it is printed, about the origin: a plate in the colour and form of its side, rim, top, number, wounds and state. */
+/** A base as it is printed, about the origin: a plate in the form of its side, rim by race, face in the colour of its side with the emblem of its faction, label, wounds and state. */
 
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
+import { emblemOf } from '../../../dwethia/base/emblems.ts';
 import { inkOn, rimOf, topOf } from './colours.ts';
 import { FLAT, SPACE } from './space.ts';
 import css from './token.module.css';
@@ -85,14 +86,10 @@ interface Props {
 
 const Flat = ({ token, selected, r }: Props & { readonly r: number }) => (
   <>
-    <path
-      className={css.plate}
-      data-seat={token.seat}
-      data-selected={selected || undefined}
-      d={plateOf(token.team, r + 4)}
-    />
+    <path className={css.plate} data-selected={selected || undefined} d={plateOf(token.team, r + 4)} />
     <circle className={css.rim} r={n(r)} fill={rimOf(token.race)} />
-    <circle className={css.top} r={n(r * 0.77)} fill={topOf(token.faction)} />
+    <circle className={css.top} r={n(r * 0.77)} />
+    <path className={css.emblem} d={emblemOf(token.faction)} transform={`scale(${n((r * 0.7) / 12)})`} />
   </>
 );
 
@@ -105,16 +102,19 @@ const figureOf = (rank: Token['rank'], w: number, h: number): string => {
   return `M${n(-half)} 0L${n(-half * 0.8)} ${n(-h)}L${n(-half * 0.3)} ${n(-h * 0.86)}H${n(half * 0.3)}L${n(half * 0.8)} ${n(-h)}L${n(half)} 0Z`;
 };
 
+/** What the books paint, for who wants it so (`html[data-paint="book"]`). */
+const bookOf = ({ faction }: Token) => ({ '--book': topOf(faction), '--book-ink': inkOn(faction) }) as CSSProperties;
+
 export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
   const r = radiusOf(token);
-  const font = { fontSize: n(r * 0.9) };
+  const font = { fontSize: n(r * (token.label.length > 2 ? 0.66 : 0.84)) };
   const isSpent = token.badges.includes('acted');
   if (!upright)
     return (
-      <g className={css.token} data-spent={isSpent || undefined}>
+      <g className={css.token} data-seat={token.seat} data-spent={isSpent || undefined} style={bookOf(token)}>
         <Flat token={token} selected={selected} r={r} />
-        <text className={css.number} style={font} fill={inkOn(token.faction)} dy="0.35em">
-          {token.number}
+        <text className={css.label} style={font} dy="0.35em">
+          {token.label}
         </text>
         <Wounds wounds={token.wounds} most={token.most} r={r * 0.92} />
         <BadgeArt badges={token.badges} r={r * 0.98} />
@@ -122,27 +122,21 @@ export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
     );
   const [w, h] = [r * 1.15, r * 1.75];
   return (
-    <g className={css.token} data-spent={isSpent || undefined}>
+    <g className={css.token} data-seat={token.seat} data-spent={isSpent || undefined} style={bookOf(token)}>
       <g transform={`translate(0 ${n(r * 0.12)}) scale(1 ${FLAT})`}>
         <path className={css.thick} d={plateOf(token.team, r + 4)} />
       </g>
       <g transform={`scale(1 ${FLAT})`}>
         <Flat token={token} selected={selected} r={r} />
       </g>
+      <path className={css.figure} stroke={rimOf(token.race)} d={figureOf(token.rank, w, h)} />
       <path
-        className={css.figure}
-        fill={topOf(token.faction)}
-        stroke={rimOf(token.race)}
-        d={figureOf(token.rank, w, h)}
+        className={css.emblem}
+        d={emblemOf(token.faction)}
+        transform={`translate(0 ${n(-h * 0.42)}) scale(${n((w * 0.42) / 12)})`}
       />
-      <text
-        className={css.number}
-        style={{ fontSize: n(r * 0.6) }}
-        fill={inkOn(token.faction)}
-        y={n(-h * 0.42)}
-        dy="0.35em"
-      >
-        {token.number}
+      <text className={css.label} style={{ fontSize: n(r * 0.6) }} y={n(-h * 0.42)} dy="0.35em">
+        {token.label}
       </text>
       <g transform={`scale(1 ${FLAT})`}>
         <Wounds wounds={token.wounds} most={token.most} r={r * 0.92} />

@@ -21,8 +21,8 @@ export interface Token {
   readonly race: UnitSheet['race'];
   readonly faction: UnitSheet['faction'];
   readonly rank: Rank;
-  /** `H1`. */
-  readonly number: string;
+  /** As the log has it: `A1`; of one that is not on a table the number of its profile, `H1`. */
+  readonly label: string;
   readonly side: number;
   readonly wounds: number;
   readonly most: number;
@@ -61,7 +61,7 @@ export const tokenOf = (b: Battle, m: Model): Token => {
     race: sheet?.race ?? 'terran',
     faction: b.config.seats[m.seat]!.faction,
     rank: kit.rank,
-    number: sheet === undefined ? 'B0' : numberOf(sheet),
+    label: m.id,
     side: kit.side,
     wounds: m.wounds,
     most: kit.stats.wounds,

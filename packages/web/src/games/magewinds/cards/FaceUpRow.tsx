@@ -1,5 +1,6 @@
 // The table of the Channelling Phase: five cards face up, the deck, the discards.
 
+import { isFirst } from '../../../play/tabletop/Options.tsx';
 import css from './hand.module.css';
 import { type CardSize, PlayingCard } from './PlayingCard.tsx';
 import { type CardCode, cardName, describeCard } from './suits.ts';
@@ -14,31 +15,24 @@ export interface FaceUpRowProps {
   readonly size?: CardSize;
   /** What may be drawn. Without it the row is only shown. */
   readonly onDraw?: ((draw: Draw) => void) | undefined;
-  /** Chosen, but not yet confirmed. */
-  readonly chosen?: Draw | undefined;
   readonly onOpenDiscards?: (() => void) | undefined;
 }
 
-export const FaceUpRow = ({ cards, size = 'normal', onDraw, chosen, ...piles }: FaceUpRowProps) => (
+export const FaceUpRow = ({ cards, size = 'normal', onDraw, ...piles }: FaceUpRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the table
   <div className={css.table} role="group" aria-label="Cards to draw" data-size={size}>
     <ul className={css.row} aria-label="Face up">
-      {cards.map((card) => (
-        <li key={card}>
-          <Drawable draw={card} says={`Draw the ${describeCard(card)}`} chosen={chosen === card} onDraw={onDraw}>
-            <PlayingCard
-              card={card}
-              size={size}
-              playable={onDraw !== undefined}
-              selected={chosen === card}
-              decorative={onDraw !== undefined}
-            />
+      {cards.map((card, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the next card comes to the same place, and the focus stays on it
+        <li key={place}>
+          <Drawable draw={card} says={`Draw the ${describeCard(card)}`} onDraw={onDraw}>
+            <PlayingCard card={card} size={size} playable={onDraw !== undefined} decorative />
           </Drawable>
         </li>
       ))}
     </ul>
     <div className={css.piles}>
-      <Deck size={size} count={piles.deckCount} chosen={chosen === 'deck'} onDraw={onDraw} />
+      <Deck size={size} count={piles.deckCount} onDraw={onDraw} />
       <Discards size={size} {...piles} />
     </div>
   </div>
@@ -47,35 +41,38 @@ export const FaceUpRow = ({ cards, size = 'normal', onDraw, chosen, ...piles }: 
 interface DrawableProps {
   readonly draw: Draw;
   readonly says: string;
-  readonly chosen: boolean;
   readonly onDraw: FaceUpRowProps['onDraw'];
   readonly children: React.ReactNode;
 }
 
-const Drawable = ({ draw, says, chosen, onDraw, children }: DrawableProps) =>
-  onDraw ? (
-    <button type="button" className={css.draw} aria-label={says} aria-pressed={chosen} onClick={() => onDraw(draw)}>
-      {children}
-    </button>
-  ) : (
-    <div className={css.draw}>{children}</div>
-  );
+/** A button also while nothing may be drawn: who goes through the cards by keyboard stays where they are. */
+const Drawable = ({ draw, says, onDraw, children }: DrawableProps) => (
+  <button
+    type="button"
+    className={css.draw}
+    aria-label={onDraw === undefined ? says.replace(/^Draw (\w)/, (_, first: string) => first.toUpperCase()) : says}
+    aria-disabled={onDraw === undefined || undefined}
+    tabIndex={onDraw === undefined ? -1 : 0}
+    onClick={(event) => isFirst(event) && onDraw?.(draw)}
+  >
+    {children}
+  </button>
+);
 
 interface DeckProps {
   readonly size: CardSize;
   readonly count: number;
-  readonly chosen: boolean;
   readonly onDraw: FaceUpRowProps['onDraw'];
 }
 
-const Deck = ({ size, count, chosen, onDraw }: DeckProps) => (
+const Deck = ({ size, count, onDraw }: DeckProps) => (
   <div className={css.pile}>
     {count === 0 ? (
       <Gap size={size} />
     ) : (
-      <Drawable draw="deck" says={`Draw unseen from the deck, ${cardsLeft(count)}`} chosen={chosen} onDraw={onDraw}>
+      <Drawable draw="deck" says={`Draw unseen from the deck, ${cardsLeft(count)}`} onDraw={onDraw}>
         <span className={css.stack} data-deep={count > 12 || undefined}>
-          <PlayingCard size={size} playable={onDraw !== undefined} selected={chosen} decorative />
+          <PlayingCard size={size} playable={onDraw !== undefined} decorative />
         </span>
       </Drawable>
     )}

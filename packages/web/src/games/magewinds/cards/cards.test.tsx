@@ -181,11 +181,19 @@ describe('FaceUpRow', () => {
 
   test('draws a face-up card or from the deck', () => {
     const onDraw = vi.fn();
-    render(<FaceUpRow {...row} onDraw={onDraw} chosen="7H" />);
+    render(<FaceUpRow {...row} onDraw={onDraw} />);
     fireEvent.click(screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Draw unseen from the deck, 31 cards left' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }), { detail: 2 }); // a double click
     expect(onDraw.mock.calls).toEqual([['10S'], ['deck']]);
-    expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toMatch(/7 of Hearts/);
+  });
+
+  test('keeps the focus where a card was drawn: the next one comes to the same place', () => {
+    const { rerender } = render(<FaceUpRow {...row} onDraw={vi.fn()} />);
+    screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }).focus();
+    rerender(<FaceUpRow {...row} />); // the others draw
+    rerender(<FaceUpRow {...row} cards={CARDS.map((card) => (card === '10S' ? 'KD' : card))} onDraw={vi.fn()} />);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Draw the King of Diamonds, worth 2');
   });
 
   test('opens the discards', () => {
@@ -195,10 +203,11 @@ describe('FaceUpRow', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  test('has no buttons when it is not one’s turn', () => {
+  test('has nothing to press when it is not one’s turn', () => {
     render(<FaceUpRow {...row} />);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Ace of Hearts, worth 3' })).toBeDefined();
+    const ace = screen.getByRole('button', { name: 'The Ace of Hearts, worth 3' });
+    expect([ace.getAttribute('aria-disabled'), ace.tabIndex]).toEqual(['true', -1]);
+    expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
   });
 });
 

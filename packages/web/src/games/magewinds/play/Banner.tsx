@@ -68,8 +68,8 @@ const Aim = ({ battle }: { readonly battle: Battle }) => {
   const { objective, lastRound } = SCENARIOS[scenario];
   return (
     <p className={css.aim}>
-      <strong>{scenarioName(scenario)}</strong> {objective}
-      {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+      <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{objective}</span>
+      {lastRound !== null && <span data-round> {`Round ${Math.max(1, battle.round)} of ${lastRound}.`}</span>}
       <Ending battle={battle} />
     </p>
   );

@@ -115,6 +115,19 @@ const useInSight = (
 const pointOf = (b: Battle, place: string): Point | undefined =>
   place === 'centre' ? centreFor(b.config.players) : b.fighters[Number(place)];
 
+/** Likewise, and where a way leads; nobody who has left the field. */
+const pointsOf = (b: Battle, place: string): readonly Point[] => {
+  const way = wayAt(place);
+  const point = way.at(-1) ?? pointOf(b, place);
+  return point === undefined || ('where' in point && point.where !== 'field') ? [] : [point];
+};
+
+/** One's own fighters, once the set-up is over. */
+const mineOf = ({ round, fighters }: Battle, seat: number) => ({
+  when: round === 0 ? 'set-up' : 'battle',
+  at: round === 0 ? [] : fighters.filter((f) => f.seat === seat && f.where === 'field'),
+});
+
 export const Board = (props: Props) => {
   const { title, seen, near, hand } = props;
   const { shown, view, scene, acting, eyes } = seen;
@@ -147,8 +160,9 @@ export const Board = (props: Props) => {
         const at = pointOf(view, place);
         if (at !== undefined) board.current?.show(at);
       },
+      follow: (places) => board.current?.follow(places.flatMap((place) => pointsOf(shown, place))),
     }),
-    [view],
+    [view, shown],
   );
   return (
     <>
@@ -169,6 +183,7 @@ export const Board = (props: Props) => {
         inches={inches}
         own={own}
         home={home}
+        mine={mineOf(view, near)}
         lastMove={scene.travel}
         label={`Table of ${title}`}
         {...carrying}

@@ -18,8 +18,6 @@ interface Props {
   readonly onDraw?: ((draw: Draw) => void) | undefined;
   /** What could be cast with this hand just now. */
   readonly castable?: Castable | undefined;
-  /** The one that waits to be drawn. */
-  readonly chosen?: Draw | undefined;
 }
 
 /** What another one holds, as far as it is known. */
@@ -29,7 +27,7 @@ export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly
   return <HiddenHand owner={seatName(seat)} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
 };
 
-export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) => {
+export const CardStrip = ({ battle, viewer, onDraw, castable }: Props) => {
   const [discards, setDiscards] = useState(false);
   if (battle.round === 0) return null;
   const own = viewer === undefined ? undefined : battle.seats[viewer]?.hand;
@@ -60,7 +58,6 @@ export const CardStrip = ({ battle, viewer, onDraw, chosen, castable }: Props) =
         discardCount={battle.discard.length}
         discardTop={battle.discard.at(-1)}
         onDraw={onDraw}
-        chosen={chosen}
         onOpenDiscards={() => setDiscards(!discards)}
       />
       {discards && (

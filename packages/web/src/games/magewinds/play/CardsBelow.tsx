@@ -10,7 +10,6 @@ import { CardStrip, OthersHand } from './CardStrip.tsx';
 import { castableNow } from './castable.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './replay-cards.module.css';
-import { draw, drawn } from './slip/CardDecisions.tsx';
 
 const Hands = ({ battle }: { readonly battle: Battle }) => (
   <section className={css.hands} aria-label="Hands">
@@ -50,9 +49,8 @@ export const CardsBelow = ({ seen: { shown, view, eyes, acting, replayed }, hand
       key={eyes}
       battle={shown}
       viewer={typeof eyes === 'number' ? eyes : undefined}
-      chosen={hand && drawn(hand.held)}
       castable={castable}
-      onDraw={draws && ((card) => draws.hold(draw(draws.held, card)))}
+      onDraw={draws && ((card) => draws.touch({ kind: 'draw', card }))}
     />
   );
 };

@@ -6,32 +6,57 @@ import css from './moment.module.css';
 import type { DiceEvent } from './scene.ts';
 
 /** How many of the hits come to nothing. */
-const blockedIn = (event: DiceEvent): number =>
-  event.type === 'struck' && event.rerolled.length === 0 ? event.hits - event.damage : 0;
+const blockedIn = (event: DiceEvent): number => (event.type === 'struck' ? event.hits - event.damage : 0);
+
+/** TC witch.hex: every hit is thrown again, and only those count. */
+const throwsOf = (event: DiceEvent): readonly (readonly number[])[] =>
+  event.type === 'struck' && event.rerolled.length > 0 ? [event.dice, event.rerolled] : [event.dice];
 
 /** The last throw, as it lies: those that hit stand out, and the Armour takes its own, one by one. */
 export const DiceRow = ({ dice }: { readonly dice: { readonly event: DiceEvent; readonly rolling: boolean } }) => {
   const { event, rolling } = dice;
-  const blocked = blockedIn(event);
-  let hits = 0;
+  const throws = throwsOf(event);
   return (
-    <div className={css.dice} role="img" aria-label={rolling ? 'The dice roll' : wordsOf(event)}>
-      {event.dice.map((face, i) => {
-        const hit = face <= event.needed;
-        const n = hit ? hits++ : undefined;
-        return (
-          <D6
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-            key={i}
-            face={face}
-            hit={hit}
-            blocked={n !== undefined && n < blocked ? n : undefined}
+    <div role="img" aria-label={rolling ? 'The dice roll' : wordsOf(event)}>
+      {throws.map((faces, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the second throw lies below the first
+        <div key={n} className={css.dice}>
+          {n > 0 && <span className={css.again}>Hex: thrown again</span>}
+          <Thrown
+            faces={faces}
+            needed={event.needed}
+            blocked={n === throws.length - 1 ? blockedIn(event) : 0}
             rolling={rolling}
           />
-        );
-      })}
+        </div>
+      ))}
     </div>
   );
+};
+
+interface ThrownProps {
+  readonly faces: readonly number[];
+  readonly needed: number;
+  readonly blocked: number;
+  readonly rolling: boolean;
+}
+
+const Thrown = ({ faces, needed, blocked, rolling }: ThrownProps) => {
+  let hits = 0;
+  return faces.map((face, i) => {
+    const hit = face <= needed;
+    const n = hit ? hits++ : undefined;
+    return (
+      <D6
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
+        key={i}
+        face={face}
+        hit={hit}
+        blocked={n !== undefined && n < blocked ? n : undefined}
+        rolling={rolling}
+      />
+    );
+  });
 };
 
 const wordsOf = (event: DiceEvent): string => {

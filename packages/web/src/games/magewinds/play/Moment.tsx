@@ -1,7 +1,7 @@
 /** An attack as it is seen beside those who fight, and the one line that is left of it. */
 
 import { inch, type Point } from '@muster/geometry';
-import { type Battle, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
+import { type Battle, centreFor, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
 import { DiceRow } from './Dice.tsx';
@@ -13,14 +13,14 @@ import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
 const named = (who: Who | null, otherwise: string): string =>
   who === null ? otherwise : `${seatName(who.seat)}’s ${nameOf(who)}`;
 
-const titleOf = ({ attacker, target }: Moment): string =>
-  `${named(attacker, 'The shaken ground')} attacks ${named(target, 'what lies there')}`;
+const titleOf = ({ title, attacker, target }: Moment): string =>
+  title ?? `${named(attacker, 'The shaken ground')} attacks ${named(target, 'what lies there')}`;
 
 const MomentSlip = ({ moment }: { readonly moment: Moment }) => {
   const { chosen, choice, defence, dice, results } = moment;
   return (
     <div className={css.moment} role="status">
-      {(chosen || defence !== null || results.length === 0) && (
+      {(chosen || defence !== null || results.length === 0 || moment.title !== undefined) && (
         <p className={css.choices}>
           <span className={css.title}>{titleOf(moment)}</span>
           {chosen && (
@@ -61,10 +61,13 @@ export const momentNow = (
 /** Undefined when there is no attack to be seen. */
 export const momentBeside = (b: Battle, moment: Moment | undefined, radius: number): BesideThem | undefined => {
   if (moment === undefined || moment.over) return undefined;
-  const of = [moment.attacker, moment.target].flatMap((who) => {
-    const f = who === null ? undefined : b.fighters[who.id];
-    return f === undefined ? [] : [{ x: f.x, y: f.y }];
-  });
+  const of =
+    moment.title === undefined
+      ? [moment.attacker, moment.target].flatMap((who) => {
+          const f = who === null ? undefined : b.fighters[who.id];
+          return f === undefined ? [] : [{ x: f.x, y: f.y }];
+        })
+      : [centreFor(b.config.players)];
   const fighting = [moment.attacker?.id, moment.target?.id];
   const others = b.fighters
     .filter((f) => f.where === 'field' && !fighting.includes(f.id))

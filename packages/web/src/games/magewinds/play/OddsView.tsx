@@ -14,67 +14,13 @@ import {
 } from '@muster/magewinds';
 import { percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
+import { attackerWish, type Cell, cellOf, defencesOf, defenderWish, type Row, rowsOf, type Wish } from './wish.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES, fighterName } from './words.ts';
-
-const ROWS = [...CHOICES, 'single'] as const;
-type Row = (typeof ROWS)[number];
-type Cell = NonNullable<NonNullable<AttackOdds['matrix'][Row]>[Defence]>;
 
 /** Whose eyes: who strikes, or who is struck. */
 export type OddsSide = 'attacker' | 'defender';
 
 const one = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
-
-const rowsOf = (odds: AttackOdds): readonly Row[] => ROWS.filter((row) => odds.matrix[row] !== undefined);
-
-const defencesOf = (odds: AttackOdds): readonly Defence[] =>
-  DEFENCES.filter((d) => rowsOf(odds).some((row) => odds.matrix[row]?.[d] !== undefined));
-
-const cellOf = (odds: AttackOdds, row: Row, defence: Defence): Cell => odds.matrix[row]![defence]!;
-
-const wounds = ({ damage }: Cell): number => 1 - (damage[0] ?? 0);
-
-interface Wish {
-  readonly words: string;
-  readonly chance: number;
-  readonly cell: Cell;
-}
-
-const best = <T,>(items: readonly T[], worth: (item: T) => number): T =>
-  items.reduce((most, item) => (worth(item) > worth(most) ? item : most));
-
-/** What an attacker wants to know first: the best it can hope for, and from what. */
-export const attackerWish = (odds: AttackOdds, name: string): Wish => {
-  const rows = rowsOf(odds).filter((row) => row !== 'feint');
-  const takesDown = rows.some((row) => cellOf(odds, row, 'none').takeDown > 0);
-  const chanceOf = (row: Row): number => {
-    const cell = cellOf(odds, row, 'none');
-    return takesDown ? cell.takeDown : wounds(cell);
-  };
-  const row = best(rows, (r) => chanceOf(r) + cellOf(odds, r, 'none').mean / 1000);
-  const cell = cellOf(odds, row, 'none');
-  const by = row === 'single' ? '' : ` with ${CHOICE_NAMES[row]}`;
-  const unless = defencesOf(odds).length > 1 ? ', if it does not react' : '';
-  const words = `${takesDown ? `Takes the ${name} down` : `Wounds the ${name}`}${by}${unless}`;
-  return { words, chance: chanceOf(row), cell };
-};
-
-/** What a defender wants to know first: the reaction that keeps it standing, whatever comes. */
-export const defenderWish = (odds: AttackOdds, name: string): Wish & { readonly defence: Defence } => {
-  const rows = rowsOf(odds).filter((row) => row !== 'feint');
-  const falls = rows.some((row) => cellOf(odds, row, 'none').takeDown > 0);
-  const worst = (d: Defence): Cell =>
-    best(
-      rows.map((row) => cellOf(odds, row, d)),
-      (c) => (falls ? c.takeDown : c.mean),
-    );
-  const defence = best(defencesOf(odds), (d) => (falls ? 1 - worst(d).takeDown : -worst(d).mean));
-  const cell = worst(defence);
-  const by = defence === 'none' ? 'without a reaction' : `with ${DEFENCE_NAMES[defence]}`;
-  return falls
-    ? { words: `The ${name} stays standing ${by}`, chance: 1 - cell.takeDown, cell, defence }
-    : { words: `The ${name} is not hurt ${by}`, chance: 1 - wounds(cell), cell, defence };
-};
 
 /** MW 18.5.2: a die hits when it shows the target number or less. */
 const needWords = (n: number): string =>

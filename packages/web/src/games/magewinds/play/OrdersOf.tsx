@@ -1,9 +1,10 @@
-/** Standing orders of a seat: about which spells it is asked (MW-R61), and whether what it cannot pay is declined for it. */
+/** Standing orders of a seat: about which spells it is asked (MW-R61), and what is answered for it. */
 
 import { type Battle, type MagewindsCommand, magewindsDescriptor } from '@muster/magewinds';
 import type { SeatPlayers } from '../../../contract/players.ts';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
-import { isAlone, useTableSettings } from './orders.ts';
+import { useTableSettings } from './orders.ts';
+import { isAlone } from './own-answers.ts';
 import css from './table.module.css';
 
 interface Props {
@@ -14,15 +15,21 @@ interface Props {
 }
 
 export const OrdersOf = ({ battle, players, seat, onPlay }: Props) => {
-  const { declines, change } = useTableSettings();
+  const { declines, hushes, change } = useTableSettings();
   const declining = (
-    <label className="choice">
-      <input type="checkbox" checked={declines} onChange={(e) => change({ declines: e.target.checked })} />
-      <span>
-        Decline for me what I cannot pay
-        {isAlone(players, seat) ? '' : ', where everybody has seen my whole hand'}
-      </span>
-    </label>
+    <>
+      <label className="choice">
+        <input type="checkbox" checked={declines} onChange={(e) => change({ declines: e.target.checked })} />
+        <span>
+          Decline for me what I cannot pay
+          {isAlone(players, seat) ? '' : ', where everybody has seen my whole hand'}
+        </span>
+      </label>
+      <label className="choice">
+        <input type="checkbox" checked={hushes} onChange={(e) => change({ hushes: e.target.checked })} />
+        <span>After Let it be or Hold, ask again only when something has changed; for all spells</span>
+      </label>
+    </>
   );
   return (
     <div className={css.orders}>

@@ -3,12 +3,16 @@
 import { useTableSettings } from './orders.ts';
 
 const OwnSettings = () => {
-  const { declines, inches, change } = useTableSettings();
+  const { declines, hushes, inches, change } = useTableSettings();
   return (
     <>
       <label className="choice">
         <input type="checkbox" checked={declines} onChange={(e) => change({ declines: e.target.checked })} />
         <span>Decline for me what I cannot pay, where all others are computers</span>
+      </label>
+      <label className="choice">
+        <input type="checkbox" checked={hushes} onChange={(e) => change({ hushes: e.target.checked })} />
+        <span>After Let it be or Hold, ask again only when something has changed; for all spells</span>
       </label>
       <label className="choice">
         <input type="checkbox" checked={inches} onChange={(e) => change({ inches: e.target.checked })} />

@@ -6,7 +6,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { SetUp } from './SetUp.tsx';
 import { Channel, Insight, Windburn } from './slip/CardDecisions.tsx';
 import type { Props, QuestionProps } from './slip/parts.ts';
-import { AttackCards, FaceDown, Knockback } from './slip/Strike.tsx';
+import { FaceDown, Knockback } from './slip/Strike.tsx';
 import { Window } from './slip/Window.tsx';
 
 const InSetUp = ({ now: { view, decision }, ...props }: QuestionProps) => (
@@ -24,7 +24,6 @@ const FORMS: Readonly<Partial<Record<MagewindsDecision['kind'], (props: Question
   channel: NarrowChannel,
   insight: Insight,
   windburn: Windburn,
-  attackChoice: AttackCards,
   defence: FaceDown,
   knockBack: Knockback,
   window: Spells,

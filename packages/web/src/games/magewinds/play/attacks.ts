@@ -4,6 +4,7 @@ import { type Blocker, gapBetween, type Length } from '@muster/geometry';
 import {
   type AttackId,
   attackLine,
+  attackOddsOf,
   attackProfile,
   type Battle,
   baseOf,
@@ -11,6 +12,7 @@ import {
   coverOf,
   type Fighter,
   type FighterId,
+  hasEffect,
   type MagewindsCommand,
   type MagewindsRefusal,
   type ObjectId,
@@ -22,6 +24,7 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine, LineMark } from '../../../measured/types.ts';
+import { coolWorth } from './wish.ts';
 
 export interface AttackOption {
   readonly attack: AttackId;
@@ -36,13 +39,13 @@ export interface AttackOption {
 
 export const attackIds = (f: Fighter): readonly AttackId[] => profileOf(f.profile).attacks;
 
-const payFor = (b: Battle, seat: number, f: Fighter, id: AttackId): readonly Card[] | undefined => {
+export const payFor = (b: Battle, seat: number, f: Fighter, id: AttackId): readonly Card[] | undefined => {
   const spell = attackProfile(b, f, id)!.spell;
   if (spell === null) return [];
   return payments(SPELLS[spell].cost, b.seats[seat]!.hand.cards ?? [])[0];
 };
 
-/** All attacks of a fighter on one target, the possible ones first. */
+/** All attacks of a fighter on one target, the possible ones first, and of these the best. */
 export const optionsAgainst = (
   b: Battle,
   seat: number,
@@ -64,8 +67,41 @@ export const optionsAgainst = (
         cards: payFor(b, seat, f, id),
       };
     });
-  return [...all.filter(isPossible), ...all.filter((o) => !isPossible(o))];
+  return [...bestFirst(b, f, all.filter(isPossible)), ...all.filter((o) => !isPossible(o))];
 };
+
+/** A card is worth something too. */
+const CARD = 0.5;
+
+/** What a blow is worth against a cool head, in points of damage, less the cards that it costs. */
+export const worthOf = (b: Battle, f: Fighter, { attack, target, cards = [] }: AttackOption): number => {
+  const enemy = b.fighters[target]!;
+  const cover = !coverOf(b, { type: 'fighter', id: f.id }, baseOf(enemy)).inOpen;
+  return coolValue(b, f, attack, enemy, cover) - CARD * cards.length;
+};
+
+/** By profile: what is on them beside that (Hex, Guard) is the same for every attack of theirs. */
+const values = new Map<string, number>();
+const coolValue = (b: Battle, f: Fighter, attack: AttackId, enemy: Fighter, cover: boolean): number => {
+  const wildform = hasEffect(b, 'wildform', f.id);
+  const normalise = b.config.normaliseLightPrecisionTo15;
+  const key = [f.profile, attack, enemy.profile, cover, wildform, normalise].join(' ');
+  let value = values.get(key);
+  if (value === undefined) {
+    const odds = attackOddsOf({ attacker: f.profile, attack, defender: enemy.profile, cover, wildform, normalise });
+    value = odds === undefined ? 0 : coolWorth(odds);
+    values.set(key, value);
+  }
+  return value;
+};
+
+const bestFirst = (b: Battle, f: Fighter, options: readonly AttackOption[]): readonly AttackOption[] =>
+  options.length < 2
+    ? options
+    : options
+        .map((option) => ({ option, worth: worthOf(b, f, option) }))
+        .sort((x, y) => y.worth - x.worth)
+        .map(({ option }) => option);
 
 export const isPossible = (o: AttackOption): boolean => o.refusal === undefined && o.cards !== undefined;
 
@@ -83,7 +119,7 @@ export const attackCommand = (
   object: ObjectId | null = null,
 ): MagewindsCommand => ({ type: 'attack', attack, target, object, cards });
 
-/** The first attack that works on this target, if one does. */
+/** The best attack that works on this target, if one does. */
 export const bestOption = (
   b: Battle,
   seat: number,

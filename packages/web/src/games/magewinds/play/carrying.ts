@@ -76,7 +76,7 @@ const sketchedAt = (s: Asked, { plan: { marks } }: OnBoard, p: Point, free: bool
   const { held, decision } = s;
   if (held.kind === 'laying') return sketchedPiece(s, held, p, free);
   if (decision.kind === 'deploy') return sketchedDeployment(s, p);
-  const isPlanned = pinnedIn(held) !== null || held.kind === 'strike' || held.kind === 'strikers';
+  const isPlanned = pinnedIn(held) !== null || held.kind === 'strike';
   const isFree = marks.casting === undefined && marks.placing !== true && !isPlanned;
   return marks.mover !== undefined && isFree ? sketchedWay(s, marks.mover, p) : undefined;
 };
@@ -124,8 +124,10 @@ export const useCarrying = (
   const s = askedOf(hand.now, held);
   const laying = held.kind === 'laying' ? held : undefined;
   return {
-    onBase: (id: string) =>
-      hand.touch(laying === undefined ? { kind: 'piece', id: Number(id) } : { kind: 'grip', piece: Number(id) }),
+    onBase: (id: string) => {
+      hand.touch(laying === undefined ? { kind: 'piece', id: Number(id) } : { kind: 'grip', piece: Number(id) });
+      board.current?.setLines(null); // what was looked at is planned now, maybe by another
+    },
     onObject: (id: string) => s && hand.touch({ kind: 'object', id: Number(id) }),
     onGround: (at: Point) => {
       if (s !== undefined) hand.touch({ kind: 'ground', at, free: alt.current });

@@ -1,7 +1,7 @@
 import { gapBetween, inch } from '@muster/geometry';
 import { attackProfile, baseOf, coverOf, magewinds, refuseTarget } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { byBearing, destinationsOf, placeWords, surroundings, windOf } from './destinations.ts';
+import { byBearing, destinationsOf, directionWords, placeWords, surroundings } from './destinations.ts';
 import { moveCommand } from './moving.ts';
 import { asked, fight, play, wall } from './test/battles.ts';
 
@@ -61,8 +61,11 @@ test('distance and bearing: 2 in due east', () => {
 
 test('what stands around is told by distance, direction and sight, the nearest first', () => {
   const lines = surroundings(b, b.fighters[0]!);
-  expect(lines[0]).toMatch(/^Blue Cleric: 3\.0\d* in west, in sight/);
-  expect(lines[1]).toMatch(/^Red Druid: 4\.5\d* in north, in sight, in the open/);
-  expect(windOf({ x: 0, y: 0 }, { x: -5, y: -5 })).toBe('south-west');
+  expect(lines[0]).toMatch(/^Blue Cleric: 3\.0\d* in on the left, in sight/);
+  expect(lines[1]).toMatch(/^Red Druid: 4\.5\d* in ahead, in sight, in the open/);
+  const back = { x: b.fighters[0]!.x, y: b.fighters[0]!.y - inch(1) };
+  expect(directionWords(b, 0, b.fighters[0]!, back)).toBe('back, towards your edge');
+  expect(directionWords(b, 1, b.fighters[0]!, back)).toBe('ahead'); // from the other side of the table
+  expect(directionWords({ ...b, territories: [null, null] }, 0, b.fighters[0]!, back)).toBe('south');
   expect(placeWords({ x: inch(4.5), y: inch(8) })).toBe('4.5, 8');
 });

@@ -18,6 +18,7 @@ import {
 import { inches } from '../../../measured/ruler.ts';
 import { attackIds, enemiesOf } from './attacks.ts';
 import { type Course, courseTo, courseTowards, type Mover } from './moving.ts';
+import { sideOf } from './zones.ts';
 
 interface Destination {
   readonly id: string;
@@ -143,9 +144,27 @@ export const byBearing = (m: Mover, distance: Length, degrees: number): Course =
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-export const windOf = (from: Point, to: Point): string => {
-  const turn = Math.atan2(to.x - from.x, to.y - from.y) / (Math.PI / 4);
-  return WINDS[((Math.round(turn) % 8) + 8) % 8]!;
+const windOf = (turn: number): string => WINDS[((Math.round(turn) % 8) + 8) % 8]!;
+
+const turnOf = (from: Point, to: Point): number => Math.atan2(to.x - from.x, to.y - from.y) / (Math.PI / 4);
+
+const AHEAD = [
+  'ahead',
+  'ahead on the right',
+  'on the right',
+  'back on the right',
+  'back, towards your edge',
+  'back on the left',
+  'on the left',
+  'ahead on the left',
+] as const;
+
+/** However the table is turned: from one's own ground to the middle is ahead. By the compass where nobody has ground of its own. */
+export const directionWords = (b: Battle, seat: number, from: Point, to: Point): string => {
+  const side = sideOf(b, seat);
+  const turn = turnOf(from, to);
+  if (side === undefined) return windOf(turn);
+  return AHEAD[((Math.round(turn - turnOf(side, centreFor(b.config.players))) % 8) + 8) % 8]!;
 };
 
 const seenWords = (b: Battle, f: Fighter, other: Fighter): string => {
@@ -170,7 +189,7 @@ export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
               .filter((id) => refuseTarget(b, f, attackProfile(b, f, id)!, o.id) === undefined)
               .map((id) => attackProfile(b, f, id)!.name)
               .join(', ');
-        const words = `${seatName(o.seat)} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}, ${seenWords(b, f, o)}${
+        const words = `${seatName(o.seat)} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, o)}, ${seenWords(b, f, o)}${
           reach === '' ? '' : `, in reach of ${reach}`
         }`;
         return { gap, words };
@@ -179,13 +198,16 @@ export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
       .filter((o) => o.where === 'field')
       .map((o) => {
         const gap = gapBetween(base, baseOf(o)).down;
-        return { gap, words: `A ${o.kind}: ${inches(gap, { round: 'down' })} ${windOf(f, o)}` };
+        return { gap, words: `A ${o.kind}: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, o)}` };
       }),
   ];
   if (b.scenario !== null && SCENARIOS[b.scenario].marker) {
     const c = centreFor(b.config.players);
     const gap = gapBetween(base, { ...c, radius: 0 }).down;
-    around.push({ gap, words: `The marker in the middle: ${inches(gap, { round: 'down' })} ${windOf(f, c)}` });
+    around.push({
+      gap,
+      words: `The marker in the middle: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, c)}`,
+    });
   }
   return around.sort((x, y) => x.gap - y.gap).map(({ words }) => words);
 };

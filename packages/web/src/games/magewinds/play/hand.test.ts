@@ -3,7 +3,7 @@ import { type Battle, type MagewindsDecision, magewinds } from '@muster/magewind
 import { describe, expect, test } from 'vitest';
 import { NO_AIM } from './casts.ts';
 import { again, aimed, type Gesture, type Held, held, NEW_TERRAIN, NOTHING, orderOf, paid, strikeOf } from './hand.ts';
-import { back, first, plan, touch } from './hand-at-table.ts';
+import { back, first, plan, played, touch } from './hand-at-table.ts';
 import type { Now } from './plan/types.ts';
 import { asked, decisionsOf, fight, nowOf, play } from './test/battles.ts';
 
@@ -28,8 +28,10 @@ const after = (now: Now, ...gestures: readonly (Gesture | { readonly kind: 'piec
   gestures.reduce((h, gesture) => touch(now, h, gesture).held, first(now));
 
 describe('a hand begins', () => {
-  test('with nothing, where there is a choice; with the only one that can act, where there is none', () => {
-    expect(first(nowOf(fight([WARRIOR, CLERIC, DRUID]), 0))).toEqual(NOTHING);
+  test('with one that can act; where there is a choice, as an offer that confirms nothing', () => {
+    const now = nowOf(fight([WARRIOR, CLERIC, DRUID]), 0);
+    expect(first(now)).toEqual(held({ kind: 'choose', fighter: 0, offered: true }));
+    expect(plan(now, first(now))).toMatchObject({ selected: [0], main: undefined, end: undefined });
     const lone = first(nowOf(fight([WARRIOR, { ...CLERIC, actions: 2 }, DRUID]), 0));
     expect(lone).toEqual(held({ kind: 'choose', fighter: 0 }));
   });
@@ -96,7 +98,6 @@ describe('choosing again', () => {
   test('lets the plan go and keeps who was chosen', () => {
     for (const h of [orderOf(0, 'move'), orderOf(0, 'guard'), strikeOf(0, 1)])
       expect(again(held(h))).toEqual(held({ kind: 'choose', fighter: 0 }));
-    expect(again(held({ kind: 'strikers', target: 1 }))).toEqual(NOTHING);
   });
 
   test('is not offered where nothing is planned', () => {
@@ -110,9 +111,11 @@ test('cards and aims belong to what is paid and aimed', () => {
   const cast = held({ kind: 'cast', fighter: 0, spell: 'haste 0', aim: NO_AIM });
   expect(paid(cast, ['5S'])).toMatchObject({ kind: 'cast', aim: { cards: ['5S'] } });
   expect(paid(held(strikeOf(0, 1)), ['5S'])).toMatchObject({ kind: 'strike', cards: ['5S'] });
-  expect(paid(held({ kind: 'defence', defence: 'mirrorshield', cards: null }), ['5S'])).toMatchObject({
-    cards: ['5S'],
-  });
+  expect(paid(held({ kind: 'defence', defence: 'mirrorshield', cards: null, stepLater: false }), ['5S'])).toMatchObject(
+    {
+      cards: ['5S'],
+    },
+  );
   expect(aimed(NOTHING, { target: 1 })).toMatchObject({ kind: 'aim', aim: { ...NO_AIM, target: 1 } });
 });
 
@@ -179,7 +182,7 @@ test('[MW 13.1] who has chosen Attack and an enemy may pin the step before it', 
   const now = nowOf(b, 0);
   const aim = touch(now, held(orderOf(0, 'attack')), { kind: 'piece', id: 1 }).held;
   const stepped = touch(now, aim, { kind: 'ground', at: { x: inch(6.5), y: inch(4) }, free: false }).held;
-  expect(plan(now, stepped).main?.words).toBe('Step 0.5 in, then attack the Druid with Melee');
+  expect(plan(now, stepped).main?.words).toMatch(/^Step 0.5 in, then attack the Druid with Melee: (Light|Heavy)$/);
   const [, step] = plan(now, stepped).main!.commands;
   expect(step).toMatchObject({ type: 'step', path: [{ x: inch(6.5), y: inch(4) }] });
 });
@@ -200,4 +203,105 @@ test('a thing on the ground is picked up once that is confirmed; pointed at agai
   expect(plan(now, chosen).main?.words).toBe('Pick up the treasure');
   if (s.decision.kind === 'move')
     expect(plan(now, touch(now, chosen, { kind: 'object', id: 0 }).held).main).toBeUndefined();
+});
+
+describe('what was begun is the first offer of the next turn', () => {
+  /** The next turn of the same battle. */
+  const later = (b: Battle, ...changes: readonly (readonly [number, Partial<Battle['fighters'][number]>])[]): Now =>
+    nowOf({ ...b, fighters: b.fighters.map((f) => ({ ...f, ...changes.find(([id]) => id === f.id)?.[1] })) }, 0);
+
+  test('the same target again, by one press', () => {
+    const b = fight([CLERIC, WARRIOR, { ...DRUID, at: [6, 5.6] }]);
+    const now = nowOf(b, 0);
+    const blow = after(now, { kind: 'piece', id: 2 });
+    expect(blow).toMatchObject({ kind: 'strike', fighter: 1, target: 2 });
+    expect(first(later(b))).toMatchObject({ kind: 'choose', offered: true }); // planned, not confirmed
+    played(now, blow);
+    expect(first(later(b))).toMatchObject({ kind: 'strike', fighter: 1, target: 2 });
+    expect(first(later(b, [1, { actions: 2 }]))).toMatchObject({ kind: 'choose', fighter: 0 });
+    expect(first(later(b, [2, { where: 'down' }]))).toMatchObject({ kind: 'choose', offered: true });
+  });
+
+  test('who went after somebody strikes when it can, and goes on when it cannot', () => {
+    const b = fight([WARRIOR, CLERIC, DRUID]);
+    const now = nowOf(b, 0);
+    const hunt = after(now, { kind: 'piece', id: 2 });
+    expect(plan(now, hunt).main?.words).toMatch(/^Move \d.* towards the Druid$/);
+    played(now, hunt);
+    const fighter = hunt.kind === 'go' ? hunt.fighter : -1;
+    expect(first(later(b))).toMatchObject({ kind: 'go', fighter, after: 2 });
+    expect(first(later(b, [fighter, { x: inch(6), y: inch(10.4) }]))).toMatchObject({
+      kind: 'strike',
+      fighter,
+      target: 2,
+    });
+    played(now, held(orderOf(fighter, 'guard')));
+    expect(first(later(b))).toEqual(held({ kind: 'choose', fighter, offered: true }));
+  });
+});
+
+test('[MW 19.1] a Move that ends near a thing goes into contact with it, and picks it up', () => {
+  const treasure = { id: 0, kind: 'treasure', where: 'field', x: inch(6), y: inch(8), carrier: null } as const;
+  const b: Battle = { ...fight([WARRIOR, DRUID]), scenario: 'treasure-dash', objects: [treasure] };
+  const now = nowOf(b, 0);
+  const near = { kind: 'ground', at: { x: inch(6), y: inch(8) - 2500 - inch(0.2) }, free: false } as const;
+  const planned = plan(now, touch(now, held({ kind: 'choose', fighter: 0 }), near).held);
+  expect(planned.main?.words).toMatch(/^Move 3\.\d+ in and pick up the treasure$/);
+  expect(play(b, 0, ...planned.main!.commands).objects[0]).toMatchObject({ where: 'carried', carrier: 0 });
+  const far = { ...near, at: { x: inch(6), y: inch(8) - 2500 - inch(0.5) } };
+  expect(plan(now, touch(now, held({ kind: 'choose', fighter: 0 }), far).held).main?.words).toMatch(/^Move [\d.]+ in$/);
+});
+
+test('[MW-R66] who carries something keeps it by the main button, and puts it down by a choice', () => {
+  const treasure = { id: 0, kind: 'treasure', where: 'carried', x: 0, y: 0, carrier: 0 } as const;
+  const b: Battle = { ...fight([WARRIOR, DRUID]), scenario: 'treasure-dash', objects: [treasure] };
+  const guarded = play(b, 0, ACTIVATE, { type: 'act', action: 'guard' }, { type: 'step', path: [] });
+  const now = nowOf(guarded, 0);
+  const { main, options } = plan(now, first(now));
+  expect([now.decision?.kind, main?.words, main?.commands]).toEqual(['ending', 'Keep it, end', [{ type: 'decline' }]]);
+  expect(new Set(options.map(({ words }) => words)).size).toBe(4);
+});
+
+test('[MW 12.0] a card that is clicked is drawn; one that does not lie there is not', () => {
+  const { now } = whenAsked({ ...KING, deployment: 'auto' }, 'channel');
+  const [card] = now.view.row;
+  const step = touch(now, NOTHING, { kind: 'draw', card: card! });
+  expect([step.commits, plan(now, step.held).main?.commands]).toEqual([true, [{ type: 'draw', card }]]);
+  expect(touch(now, NOTHING, { kind: 'draw', card: now.view.row.includes('2C') ? '3C' : '2C' }).commits).toBe(
+    now.view.row.includes('3C') && now.view.row.includes('2C') ? true : undefined,
+  );
+});
+
+describe('[MW 18.4] a reaction', () => {
+  /** The Druid strikes the Warrior, who is asked. */
+  const struck = (): Now => {
+    const b = { ...fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]), turn: 1 };
+    const attack = { type: 'attack', attack: 'melee', target: 0, object: null, cards: [] } as const;
+    const [act, step] = [{ type: 'act', action: 'attack' } as const, { type: 'step', path: [] } as const];
+    const heavy = { type: 'chooseAttack', choice: 'heavy' } as const;
+    return nowOf(play(b, 1, { type: 'activate', fighter: 1 }, act, step, attack, heavy), 0);
+  };
+
+  test('is chosen already as a cool head would, and a Dodge goes straight away in one press', () => {
+    const now = struck();
+    expect(plan(now, first(now)).main).toBeDefined();
+    const dodge = plan(now, first(now)).options.find(({ key }) => key === 'dodge')!;
+    const { main, marks } = plan(now, dodge.held);
+    expect(main?.commands.map(({ type }) => type)).toEqual(['defend', 'step']);
+    expect(marks.ghost?.path.at(-1)?.y).toBeLessThan(inch(3.1)); // away from the Druid, a whole inch
+    const elsewhere = plan(now, first(now)).options.find(({ key }) => key === 'dodge elsewhere')!;
+    expect(plan(now, elsewhere.held).main?.commands).toEqual([{ type: 'defend', defence: 'dodge', cards: [] }]);
+  });
+});
+
+test('[MW 18.3] beside others at one screen the card of an attack is not in the slip: it is asked for behind the curtain', () => {
+  const b = fight([WARRIOR, { ...DRUID, at: [6, 5.6] }]);
+  const alone = nowOf(b, 0);
+  const blow = after(alone, { kind: 'piece', id: 1 });
+  expect(plan(alone, blow).marks.choosing?.choice).toMatch(/light|heavy/);
+  const feint = plan(alone, plan(alone, blow).marks.choosing!.with('feint'));
+  expect(feint.main?.commands.at(-1)).toEqual({ type: 'chooseAttack', choice: 'feint' });
+  const shared: Now = { ...alone, shared: true };
+  expect(plan(shared, { ...blow }).marks.choosing).toBeUndefined();
+  expect(plan(shared, { ...blow }).main?.commands.at(-1)).toMatchObject({ type: 'attack' });
 });

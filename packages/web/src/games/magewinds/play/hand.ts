@@ -38,6 +38,8 @@ export interface Go {
   /** Move was chosen from the list, not only pointed at a place. */
   readonly action: 'move' | null;
   readonly way: Way | null;
+  /** Whom it goes after. */
+  readonly after?: FighterId;
 }
 
 /** It is to strike somebody. */
@@ -54,6 +56,8 @@ export interface Strike {
   readonly sure: boolean;
   /** null: the cheapest. */
   readonly cards: readonly Card[] | null;
+  /** Laid face down with it; null: what a cool head lays down most. */
+  readonly choice: AttackChoice | null;
 }
 
 /** Any other action, with the step before it and what it is aimed at. */
@@ -96,9 +100,8 @@ export type Holding =
   | { readonly kind: 'keep'; readonly card: Card }
   | { readonly kind: 'burn'; readonly card: Card; readonly fighters: readonly FighterId[] }
   // who acts, and what it is to do
-  | { readonly kind: 'choose'; readonly fighter: FighterId }
-  /** An enemy that several could strike: one of them is to be chosen. */
-  | { readonly kind: 'strikers'; readonly target: FighterId }
+  /** `offered`: by the table, not by the player. */
+  | { readonly kind: 'choose'; readonly fighter: FighterId; readonly offered?: true }
   | Go
   | Strike
   | Deed
@@ -110,7 +113,13 @@ export type Holding =
   | { readonly kind: 'picked'; readonly fighter: FighterId | null; readonly key: string }
   // an exchange
   | { readonly kind: 'choice'; readonly choice: AttackChoice }
-  | { readonly kind: 'defence'; readonly defence: Defence; readonly cards: readonly Card[] | null }
+  | {
+      readonly kind: 'defence';
+      readonly defence: Defence;
+      readonly cards: readonly Card[] | null;
+      /** Where it dodges to is chosen when it does. */
+      readonly stepLater: boolean;
+    }
   | { readonly kind: 'knockback'; readonly distance: number }
   | { readonly kind: 'next'; readonly fighter: FighterId };
 
@@ -128,6 +137,7 @@ export type Gesture =
   /** `free`: what is laid there is drawn to nothing. */
   | { readonly kind: 'ground'; readonly at: Point; readonly free: boolean }
   | { readonly kind: 'object'; readonly id: ObjectId }
+  | { readonly kind: 'draw'; readonly card: Card | 'deck' }
   /** A fighter is taken up, and let go somewhere. */
   | { readonly kind: 'lift'; readonly fighter: FighterId }
   | { readonly kind: 'drop'; readonly fighter: FighterId; readonly at: Point }
@@ -153,6 +163,7 @@ export const strikeOf = (fighter: FighterId, target: FighterId): Strike => ({
   attack: null,
   sure: false,
   cards: null,
+  choice: null,
 });
 
 /** This action is to be done by that one. */
@@ -232,7 +243,7 @@ export const onWay = (h: Held, fighter: FighterId, way: Way): Held => {
 /** What is left when the plan is let go: who was chosen stays chosen. Undefined where nothing is planned. */
 export const again = (h: Held): Held | undefined => {
   const fighter = fighterOf(h);
-  const isPlanned = h.kind === 'cast' || h.kind === 'next' || h.kind === 'strikers' || h.kind === 'strike';
+  const isPlanned = h.kind === 'cast' || h.kind === 'next' || h.kind === 'strike';
   if (!isPlanned && actionOf(h) === null && pinnedIn(h) === null) return undefined;
   return instead(h, fighter === undefined ? { kind: 'nothing' } : { kind: 'choose', fighter });
 };

@@ -115,6 +115,15 @@ export const moverOf = (b: Battle, decision: MagewindsDecision | undefined): Mov
   return frame.type === 'step' && frame.step === 'path' ? makeMover(b, decision.seat, frame, false) : undefined;
 };
 
+/** Who dodges this attack, once it does (MW 18.4). */
+export const dodgerOf = (b: Battle, fighter: FighterId, source: StepFrame['source']): Mover | undefined =>
+  makeMover(
+    b,
+    b.fighters[fighter]!.seat,
+    { type: 'step', step: 'path', fighter, purpose: 'dodge', source, leap: false, phasewalk: false, cast: [] },
+    true,
+  );
+
 const outlines = new WeakMap<Reachable, Outline>();
 export const outlineFor = ({ reach }: Mover): Outline => {
   let outline = outlines.get(reach);

@@ -1,16 +1,6 @@
 /** Standing orders (MW-R61): about which spells a player wants to be asked, and the windows they belong to. */
 
-import type { Decision } from '@muster/kernel';
-import {
-  type Ask,
-  type AskedSpell,
-  type Battle,
-  type MagewindsCommand,
-  magewinds,
-  type StandingOrders,
-  type Timing,
-} from '@muster/magewinds';
-import type { SeatPlayers } from '../../../contract/players.ts';
+import type { Ask, AskedSpell, Battle, StandingOrders, Timing } from '@muster/magewinds';
 import { makeWishes } from '../../../parts/wishes.ts';
 
 /** The spells with an order of their own in each window. */
@@ -32,33 +22,17 @@ export const askingIn = (orders: StandingOrders | null, timing: Timing): Ask => 
   return asks.includes('always') ? 'always' : asks.includes('mine') ? 'mine' : 'never';
 };
 
-/** Nobody can learn anything from a quick answer when all the others are computers. */
-export const isAlone = (players: SeatPlayers, seat: number): boolean =>
-  players.every((player, other) => other === seat || player.kind === 'ai');
-
-/** Nor when everybody knows the whole hand: each card was taken face up. */
-const isOpen = (b: Battle, seat: number): boolean => {
-  const { size, seen } = b.seats[seat]!.hand;
-  return seen.filter(({ to }) => to === null).length === size;
-};
-
-/** What cannot be paid is declined for the player, where nobody could learn from it. */
-export const declineFor = (b: Battle, { seat, kind }: Decision, players: SeatPlayers): MagewindsCommand | undefined =>
-  kind === 'window' &&
-  useTableSettings.getState().declines &&
-  (isAlone(players, seat) || isOpen(b, seat)) &&
-  magewinds.candidates(b, seat).length === 1
-    ? { type: 'decline' }
-    : undefined;
-
 interface Remembered {
-  /** Declines by itself what the hand cannot pay for; only against computers. */
+  /** Answers by itself what the hand cannot pay for; only against computers. */
   readonly declines: boolean;
+  /** What was let be is not asked about again until it stands otherwise. */
+  readonly hushes: boolean;
   /** Inches are ruled on the table. */
   readonly inches: boolean;
 }
 
-export const useTableSettings = makeWishes<Remembered>('magewinds', ({ declines, inches }) => ({
+export const useTableSettings = makeWishes<Remembered>('magewinds', ({ declines, hushes, inches }) => ({
   declines: declines !== false,
+  hushes: hushes !== false,
   inches: inches === true,
 }));

@@ -87,11 +87,15 @@ test('[MW 13.4] pointing at an enemy in reach makes an Attack of it: action, no 
   const b = play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 });
   const s = asked(b, 0);
   const plan = planOf({ ...s, held: pointAtFighter(s, 1).held });
-  expect(plan.main?.words).toBe('Attack the Druid with Melee');
+  expect(plan.main?.words).toBe('Attack the Druid with Melee: Light');
   expect(plan.odds?.matrix.heavy?.none).toBeDefined();
   expect(plan.marks.lines[0]).toMatchObject({ kind: 'clear' });
   const after = follow(b, plan);
-  expect(magewinds.decisions(after)[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
+  expect(after.stack.findLast(({ type }) => type === 'attack')).toMatchObject({
+    target: 1,
+    chosen: true,
+    choice: 'light',
+  });
 });
 
 describe('[MW-R37] attacking a friend asks first', () => {
@@ -122,9 +126,9 @@ describe('[MW-R37] attacking a friend asks first', () => {
     const b = attacking();
     const s = asked(b, 0, strikeOf(0, 1));
     const sure = planOf({ ...s, held: planOf(s).options[0]!.held });
-    expect(sure.main?.words).toBe('Attack your own Cleric with Melee');
-    expect(magewinds.decisions(follow(b, sure))[0]).toMatchObject({ seat: 0, kind: 'attackChoice' });
-    expect(planOf(asked(b, 0, strikeOf(0, 2))).main?.words).toBe('Attack the Druid with Melee');
+    expect(sure.main?.words).toMatch(/^Attack your own Cleric with Melee: (Light|Heavy)$/);
+    expect(magewinds.decisions(follow(b, sure))[0]).toMatchObject({ seat: 0, kind: 'defence' });
+    expect(planOf(asked(b, 0, strikeOf(0, 2))).main?.words).toMatch(/^Attack the Druid with Melee: (Light|Heavy)$/);
   });
 });
 

@@ -13,7 +13,7 @@ import { movePlan, stepPlan } from './plan/ways.ts';
 
 const passOrHoldPlan = (): Plan => ({
   ...EMPTY,
-  hint: 'Nobody of yours can act any more. Pass, or hold: stay in, in case somebody gets an action back.',
+  hint: 'Nobody of yours can act any more. Hold: stay in, in case somebody gets an action back. Or pass: who passes first draws first in the next round (MW 12.0).',
   wait: 'Hold',
   main: button('Hold: stay in', { type: 'hold' }),
   end: button('Pass', { type: 'pass' }),

@@ -1,4 +1,5 @@
 import { inch } from '@muster/geometry';
+import { oddsOf } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import type { Asked, Gestured } from './plan/types.ts';
 import { planOf } from './plan.ts';
@@ -7,6 +8,7 @@ import { asked, fight, play } from './test/battles.ts';
 
 const WARRIOR = { profile: 'warrior', seat: 0, at: [6, 4] } as const;
 const CLERIC = { profile: 'cleric', seat: 0, at: [9, 4] } as const;
+const CLERIC_NEAR = { ...CLERIC, at: [7.6, 5.6] } as const;
 const DRUID = { profile: 'druid', seat: 1, at: [6, 5.6] } as const;
 
 const click = (s: Asked, id: number): Gestured => pointAtFighter(s, id);
@@ -15,7 +17,7 @@ const then = (s: Asked, step: Gestured): Asked => ({ ...s, held: step.held });
 describe('choosing whom to activate', () => {
   test('one click chooses, the next lets go, and neither plays', () => {
     const s = asked(fight([WARRIOR, CLERIC, DRUID]), 0);
-    expect(planOf(s).selected).toEqual([]);
+    expect(planOf(s)).toMatchObject({ selected: [0], main: undefined }); // offered, not chosen
     const chosen = click(s, 0);
     expect(planOf(then(s, chosen))).toMatchObject({ selected: [0], main: { words: 'Activate the Warrior' } });
     expect(planOf(then(s, click(then(s, chosen), 0))).selected).toEqual([]);
@@ -44,7 +46,7 @@ describe('choosing whom to activate', () => {
   });
 
   test('a click on the ground without anyone chosen says what to do first', () => {
-    const s = asked(fight([WARRIOR, CLERIC, DRUID]), 0);
+    const s = asked(fight([WARRIOR, CLERIC, DRUID]), 0, { kind: 'nothing' });
     const { remark } = pointAtGround(s, { x: inch(3), y: inch(3) });
     expect(remark).toMatchObject({ at: { x: inch(3), y: inch(3) }, text: expect.stringContaining('first') });
   });
@@ -55,22 +57,79 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, DRUID]);
     const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect([plan.selected, plan.main?.words]).toEqual([[0], 'Attack the Druid with Melee']);
+    expect([plan.selected, plan.main?.words]).toEqual([[0], 'Attack the Druid with Melee: Light']);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
-  test('asks who strikes where several can', () => {
-    const s = asked(fight([WARRIOR, { ...CLERIC, at: [7.6, 5.6] }, DRUID]), 0);
+  test('is struck by the best where several can and nobody is taken up, and the others are one click off', () => {
+    const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0, { kind: 'nothing' });
     const open = then(s, click(s, 2));
-    expect([planOf(open).hint, planOf(open).main]).toEqual(['Who attacks Red’s Druid?', undefined]);
-    expect(planOf(open).roster?.ids).toEqual([0, 1]);
-    const cleric = planOf(then(open, click(open, 1)));
-    expect([cleric.selected, cleric.main?.words]).toEqual([[1], 'Attack the Druid with Melee']);
+    expect(planOf(open)).toMatchObject({ selected: [1], main: { words: expect.stringContaining('Melee') } }); // Heavy 7/5 before 6/5
+    const other = planOf(open).options.find(({ key }) => key === 'by 0')!;
+    expect([other.words, other.group]).toEqual(['The Cleric instead', 'Who else could']);
+    expect(planOf({ ...open, held: other.held }).selected).toEqual([0]);
   });
 
-  test('[MW 18.1] says who is nearest, and how far, where nobody can', () => {
-    const s = asked(fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 12] }]), 0);
-    const { remark } = click(s, 2);
+  test('is struck by who was chosen or is taken up, not by another that would do it better', () => {
+    for (const holding of [{ kind: 'choose', fighter: 0 } as const, undefined]) {
+      const s = asked(fight([CLERIC_NEAR, WARRIOR, DRUID]), 0, holding);
+      expect(planOf(then(s, click(s, 2))).selected).toEqual([0]);
+    }
+  });
+
+  test('[TC warrior.charge] a charge is planned where it is worth most', () => {
+    const charging = [
+      WARRIOR,
+      { ...DRUID, at: [6, 9.2] } as const,
+      { profile: 'guardian', seat: 1, at: [7.5, 8.8] } as const,
+    ];
+    const b = play(
+      fight(charging),
+      0,
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'move' },
+      { type: 'move', path: [{ x: inch(6.4), y: inch(7.7) }] },
+    );
+    const s = asked(b, 0);
+    expect([s.decision.kind, planOf(s).targets]).toEqual(['charge', [1, 2]]);
+    const [druid, guardian] = [1, 2].map(
+      (target) =>
+        oddsOf(s.b, 0, { type: 'attack', attack: 'melee', target, object: null, cards: [] })!.equilibrium!.value,
+    );
+    expect(druid).not.toBe(guardian);
+    const best = druid! > guardian! ? 'Druid' : 'Guardian';
+    expect(planOf(s).main?.words).toMatch(new RegExp(`^Attack the ${best} with Melee`));
+  });
+
+  test('[MW 13.4] is gone after where nobody can strike it: to where it can be struck next', () => {
+    const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 9.5] }]);
+    const s = asked(b, 0, { kind: 'choose', fighter: 0 });
+    const step = click(s, 2);
+    const plan = planOf(then(s, step));
+    expect([step.remark, plan.selected]).toEqual([undefined, [0]]);
+    expect(plan.hint).toContain('it goes where it can, with its next action');
+    const moved = play(b, 0, ...plan.main!.commands);
+    const again = asked({ ...moved, turn: 0, stack: [{ type: 'round', step: 'turn' }] }, 0, {
+      kind: 'choose',
+      fighter: 0,
+    });
+    expect(planOf(then(again, click(again, 2))).main?.words).toMatch(/ttack the Druid/);
+    expect(click(then(s, step), 2).held).toMatchObject({ kind: 'choose', fighter: 0 }); // pointed at again: let go
+  });
+
+  test('[MW 13.4] is gone towards where it is out of reach even after a move, and that is said', () => {
+    const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 14] }]);
+    const s = asked(b, 0, { kind: 'choose', fighter: 0 });
+    const plan = planOf(then(s, click(s, 2)));
+    expect(plan.hint).toContain('out of reach, even after a move');
+    expect(plan.main?.words).toBe('Move 5 in towards the Druid');
+    expect(play(b, 0, ...plan.main!.commands).fighters[0]!.y).toBeGreaterThan(inch(8.9));
+  });
+
+  test('[MW 18.1] says why not, where it can neither be struck nor gone after', () => {
+    const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 12] }]);
+    const held = [0, 1].map((fighter) => ({ type: 'entangle', by: 2, fighter }) as const);
+    const { remark } = click(asked({ ...b, effects: held }, 0), 2);
     expect(remark?.text).toContain('None of yours can attack Red’s Druid');
     expect(remark?.lines).toMatchObject([{ kind: 'ruler', to: { x: inch(6), y: inch(12) } }]);
   });
@@ -79,7 +138,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, { ...DRUID, at: [6, 6.4] }]);
     const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Step 0\.\d+ in, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Step 0\.\d+ in, then attack the Druid with Melee: \w+$/);
     expect(plan.marks.ghost?.base).toBe('0');
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
@@ -87,11 +146,11 @@ describe('an enemy that is pointed at', () => {
   test('[TC universal.leap] further than a step: a Leap is planned where the hand pays for it', () => {
     const enemies = { ...DRUID, at: [6, 8] } as const;
     const none = asked(fight([WARRIOR, CLERIC, enemies]), 0);
-    expect(click(none, 2).remark).toBeDefined();
+    expect(planOf(then(none, click(none, 2))).main?.words).toMatch(/^Move/);
     const b = fight([WARRIOR, CLERIC, enemies], [['3S'], []]);
     const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee$/);
+    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee: \w+$/);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 

@@ -3,20 +3,23 @@
  * go, plan by click or drag; only the main button plays. What cannot be done answers where it was asked for. Pure.
  */
 
-import { gapBetween, type Point } from '@muster/geometry';
+import { gapBetween, inch, type Point, slideTo } from '@muster/geometry';
 import {
   type Battle,
   baseOf,
+  type Card,
   type FighterId,
   type MagewindsRefusal,
   magewinds,
   nameOf,
   type ObjectId,
+  RADIUS,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { attackLines, optionsAgainst } from './attacks.ts';
 import {
+  actionOf,
   aimed,
   aimOf,
   type Gesture,
@@ -31,6 +34,7 @@ import {
 } from './hand.ts';
 import { gripPiece, inHand, layPiece, turnPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
+import { type Approach, approachTo } from './plan/approach.ts';
 import { striking } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
@@ -74,26 +78,52 @@ const whyNoStrike = (s: Asked, actor: FighterId, target: FighterId): Remark => {
   return { at: at(b, target), text: `${text}${more}`, lines: attackLines(b, f, enemy, option.refusal) };
 };
 
-/** An enemy, by one who is about to act: planned, let go, or why not. */
-const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): Gestured => {
+/** It goes after that one, with this action. */
+const hunting = (fighter: FighterId, target: FighterId, { path }: Approach): Held =>
+  held({ kind: 'go', fighter, action: null, way: { type: 'pinned', path, longer: false }, after: target });
+
+/** An enemy, by one who is about to act: struck, gone after, let go, or why not. */
+export const strikeAt = (s: Asked, now: Asked, actor: FighterId, target: FighterId): Gestured => {
   const { held: h } = s;
-  if (h.kind === 'strike' && h.target === target) return to(only(actor));
-  if (strikeWay(now, now.b.fighters[actor]!, target) === undefined)
-    return say(only(actor), whyNoStrike(now, actor, target));
-  return to(held(striking(h, actor, target)));
+  if ((h.kind === 'strike' && h.target === target) || (h.kind === 'go' && h.after === target)) return to(only(actor));
+  const f = now.b.fighters[actor]!;
+  if (strikeWay(now, f, target) !== undefined) return to(held(striking(h, actor, target)));
+  const approach = actionOf(h) === 'attack' ? undefined : approachTo(now, f, target);
+  return approach === undefined
+    ? say(only(actor), whyNoStrike(now, actor, target))
+    : to(hunting(actor, target, approach));
 };
 
-/** Nobody is chosen yet: who could strike that enemy? */
+/** Who of those that may be activated gets at an enemy that nobody can strike now: soonest, then best, then from nearest. */
+const hunterOf = (s: Asked, target: FighterId): Held | undefined => {
+  const [best] = readyOf(s)
+    .flatMap((id) => {
+      const then = activated(s, id);
+      const approach = then && approachTo(then, then.b.fighters[id]!, target);
+      return approach === undefined ? [] : [{ id, approach, gap: gapOf(s.b, id, target) }];
+    })
+    .sort(
+      (x, y) =>
+        Number(y.approach.strikes) - Number(x.approach.strikes) || y.approach.worth - x.approach.worth || x.gap - y.gap,
+    );
+  return best && hunting(best.id, target, best.approach);
+};
+
+const gapOf = (b: Battle, id: FighterId, target: FighterId): number =>
+  gapBetween(baseOf(b.fighters[id]!), baseOf(b.fighters[target]!)).down;
+
+/** The player has chosen nobody: who gets at that enemy? Who is taken up already, if it can do the same as others could. */
 const whoStrikes = (s: Asked, target: FighterId): Gestured => {
-  const { b, held: h, seat } = s;
-  if (h.kind === 'strikers' && h.target === target) return to(NOTHING);
-  const [first, second] = strikersOf(s, target);
-  if (first !== undefined)
-    return to(held(second === undefined ? strikeOf(first, target) : { kind: 'strikers', target }));
-  const gaps = readyOf(s).map((id) => ({
-    id,
-    gap: gapBetween(baseOf(b.fighters[id]!), baseOf(b.fighters[target]!)).down,
-  }));
+  const { b, seat } = s;
+  const up = chosenOf(s);
+  const strikers = strikersOf(s, target);
+  const striker = strikers.find(({ id }) => id === up) ?? strikers[0];
+  if (striker !== undefined) return to(held(strikeOf(striker.id, target)));
+  const then = up === undefined ? undefined : activated(s, up);
+  const approach = then && approachTo(then, then.b.fighters[up!]!, target);
+  const hunter = approach === undefined ? hunterOf(s, target) : hunting(up!, target, approach);
+  if (hunter !== undefined) return to(hunter);
+  const gaps = readyOf(s).map((id) => ({ id, gap: gapOf(b, id, target) }));
   const [near] = gaps.sort((x, y) => x.gap - y.gap);
   if (near === undefined) return to(NOTHING);
   const lines: readonly BoardLine[] = [
@@ -106,14 +136,14 @@ const whoStrikes = (s: Asked, target: FighterId): Gestured => {
 const toActivate = (s: Asked, id: FighterId): Gestured => {
   const { b, seat, held: h } = s;
   const chosen = chosenOf(s);
+  const isOffered = h.kind === 'choose' && h.offered === true;
   if (b.fighters[id]!.seat !== seat) {
-    const then = chosen === undefined ? undefined : activated(s, chosen);
+    const then = chosen === undefined || isOffered ? undefined : activated(s, chosen);
     return then === undefined ? whoStrikes(s, id) : strikeAt(s, then, chosen!, id);
   }
-  if (chosen === id) return to(instead(h, { kind: 'nothing' }));
+  if (chosen === id && !isOffered) return to(instead(h, { kind: 'nothing' }));
   const refusal = magewinds.refuse(b, seat, { type: 'activate', fighter: id });
-  if (refusal !== undefined) return say(h, { at: at(b, id), text: sentenceOf(refusal) });
-  return to(h.kind === 'strikers' ? held(strikeOf(id, h.target)) : only(id));
+  return refusal === undefined ? to(only(id)) : say(h, { at: at(b, id), text: sentenceOf(refusal) });
 };
 
 /** One's own fighter while another acts. */
@@ -196,8 +226,28 @@ const wayless = (h: Held): Held => {
 const pinMove = (h: Held, mover: Mover, p: Point): Gestured =>
   isSame(pinnedIn(h)?.path.at(-1), p) ? to(wayless(h)) : pinned(h, mover, p);
 
+/** MW 19.1: a thing is picked up in contact, which no hand can hit: near enough beside it, contact is meant. */
+const SNAP = inch(1) / 3;
+const inContact = ({ battle, frame }: Mover, p: Point): Point | undefined => {
+  if (frame.type !== 'move') return undefined;
+  const touching = 2 * RADIUS;
+  for (const o of battle.objects) {
+    const far = Math.hypot(p.x - o.x, p.y - o.y);
+    if (o.where === 'field' && far > touching && far <= touching + SNAP)
+      return slideTo(o, { x: p.x - o.x, y: p.y - o.y }, touching + 1);
+  }
+  return undefined;
+};
+
+/** The way there; beside something to be picked up, into contact with it where that can be reached. */
+const courseMeant = (mover: Mover, p: Point): Course => {
+  const place = inContact(mover, p);
+  const snapped = place === undefined ? undefined : anyCourseTo(mover, place);
+  return snapped !== undefined && snapped.refusal === undefined ? snapped : anyCourseTo(mover, p);
+};
+
 const pinned = (h: Held, mover: Mover, p: Point): Gestured => {
-  const course = anyCourseTo(mover, p);
+  const course = courseMeant(mover, p);
   const { path, refusal } = course;
   if (refusal !== undefined)
     return say(onWay(h, mover.fighter, { type: 'wish', to: p, refusal }), whyNoWay(course, refusal, p));
@@ -283,6 +333,12 @@ const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
   return o === undefined ? to(s.held) : pointAtGround(s, { x: o.x, y: o.y });
 };
 
+/** MW 12.0: nothing is aimed at, rolled or risked: the card is drawn. */
+const drawn = ({ held: h, decision, candidates }: Asked, card: Card | 'deck'): Gestured =>
+  decision.kind === 'channel' && candidates.some((c) => c.type === 'draw' && c.card === card)
+    ? { held: instead(h, { kind: 'draw', card }), commits: true }
+    : to(h);
+
 /** Whatever a hand does on the table. */
 export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Gestured => {
   const { held: h } = s;
@@ -294,6 +350,8 @@ export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; r
       return pointAtGround(s, gesture.at, gesture.free);
     case 'object':
       return pointAtObject(s, gesture.id);
+    case 'draw':
+      return drawn(s, gesture.card);
     case 'lift':
       return lift(s, gesture.fighter);
     case 'drop':

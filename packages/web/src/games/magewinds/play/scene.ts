@@ -7,6 +7,8 @@ export type DiceEvent = Extract<MagewindsEvent, { type: 'struck' | 'objectStruck
 
 /** An attack as it goes on, and what came of it. */
 export interface Moment {
+  /** Of what is no attack: the end of a round. */
+  readonly title?: string;
   readonly attacker: Who | null;
   /** null: an object. */
   readonly target: Who | null;

@@ -66,6 +66,45 @@ test('what is worth a word when one looks back: moves, blows, losses', () => {
   expect(deedOf(FELL)).toEqual({ seat: 0, kind: 'loss', does: 'lost', what: 'the Warrior' });
 });
 
+test('[MW 13.4] a turn without a blow or a way is told too', () => {
+  const acted = (action: 'guard' | 'wait' | 'move'): MagewindsEvent => ({
+    type: 'acted',
+    rule: 'MW 13.0',
+    who: DRUID,
+    action,
+  });
+  expect(deedOf(acted('guard'))).toMatchObject({ seat: 1, does: 'guarded with', what: 'the Druid' });
+  expect(deedOf(acted('wait'))).toMatchObject({ does: 'waited with' });
+  expect(deedOf(acted('move'))).toMatchObject({ does: 'stood still with', rest: true }); // unless it goes somewhere
+  expect(deedOf({ type: 'held', rule: 'MW-R28', seat: 1 })).toMatchObject({ seat: 1, does: 'held', rest: true });
+});
+
+test('[TC witch.hex] what was thrown again lies below the first throw, and the Armour takes of that', () => {
+  const hexed = { ...STRUCK, dice: [1, 2, 6], rerolled: [3, 5], hits: 1, armour: 1, damage: 0 } as never;
+  const html = renderToStaticMarkup(createElement(DiceRow, { dice: { event: hexed, rolling: false } }));
+  expect(html).toContain('Hex: thrown again');
+  expect(html.indexOf('Hex: thrown again')).toBeGreaterThan(html.indexOf('<svg'));
+  const once = renderToStaticMarkup(createElement(DiceRow, { dice: { event: STRUCK as never, rolling: false } }));
+  expect(once).not.toContain('thrown again');
+});
+
+test('[MW 14.0] the end of a round is a moment: how each stands, and one line of it is left', () => {
+  const manner = { seat: 0, person: false, instant: false, still: false };
+  const king = { ...b, scenario: 'king-of-the-hill' as const, round: 2 };
+  const end = { type: 'phaseBegan', rule: 'MW 14.0', phase: 'end', order: [0, 1] } as const;
+  const beat = present(king, NO_SCENE, end, manner);
+  expect(beat.scene.moment).toMatchObject({ title: 'Round 2 is over', over: false });
+  expect(beat.scene.moment?.results).toEqual([expect.stringMatching(/^Blue: /), expect.stringMatching(/^Red: /)]);
+  expect(beat.ms).toBeGreaterThan(1000);
+  const next = present(
+    beat.shown,
+    beat.scene,
+    { type: 'roundBegan', rule: 'MW 11.0', round: 3, order: [0, 1] },
+    manner,
+  );
+  expect(next.scene.moment).toMatchObject({ title: 'Round 2 is over', over: true });
+});
+
 test('a way is drawn leg by leg, with its head at the end', () => {
   expect(trailOf(MOVED.type === 'moved' ? MOVED.path : []).map(({ kind }) => kind)).toEqual(['leg', 'trail']);
 });

@@ -4,17 +4,22 @@
  */
 
 import {
+  type ActionId,
+  type Battle,
   dealsDamage,
   type MagewindsEvent,
   type MagewindsTypes,
   nameOf,
   SPELLS,
+  seatName,
+  standing,
   throughWords,
   type Who,
 } from '@muster/magewinds';
-import { forOthers, type Stages, staged } from '@muster/table';
+import { type DeedWords, forOthers, type Stages, staged } from '@muster/table';
 import { withResult } from '../../../play/moment.ts';
-import { closed, isIn, NO_SCENE, newMoment, type Scene } from './scene.ts';
+import { cardName } from '../cards/suits.ts';
+import { closed, isIn, type Moment, NO_SCENE, newMoment, type Scene } from './scene.ts';
 import * as show from './shown.ts';
 import { wayPlace } from './trail.ts';
 
@@ -27,6 +32,7 @@ type Moved = Extract<MagewindsEvent, { readonly type: 'moved' }>;
 
 const ROLL_MS = 500;
 const MOVE_MS = 420;
+const ROUND_MS = 1600;
 
 const the = (who: Who): string => `the ${nameOf(who)}`;
 
@@ -46,6 +52,32 @@ const blowWords = (e: Struck): string => {
 
 /** A person's own move was seen while it was laid. */
 const isOwn = (e: Moved, person: boolean): boolean => person && e.how !== 'knockback';
+
+/** Whatever leaves no other trace is told all the same; a Move that went somewhere tells it itself. */
+const restOf = (action: ActionId, what: string): DeedWords | undefined => {
+  switch (action) {
+    case 'guard':
+      return { kind: 'other', does: 'guarded with', what };
+    case 'take-aim':
+      return { kind: 'other', does: 'took aim with', what };
+    case 'wait':
+      return { kind: 'other', does: 'waited with', what };
+    case 'move':
+      return { kind: 'other', does: 'stood still with', what, rest: true };
+    default:
+      return undefined;
+  }
+};
+
+/** How each stands when a round ends. */
+const roundMoment = (b: Battle): Moment | undefined =>
+  b.scenario === null
+    ? undefined
+    : {
+        ...newMoment(null, null),
+        title: `Round ${b.round} is over`,
+        results: standing(b).map(({ seat, text }) => `${seatName(seat)}: ${text}.`),
+      };
 
 const STAGES: Stages<Told> = {
   // set-up
@@ -70,6 +102,7 @@ const STAGES: Stages<Told> = {
     shows: (b, e) => show.tookCard(b, e.seat, e.card, e.next, e.deck),
     closes: true,
     clears: 'others',
+    deed: (e) => ({ kind: 'other', does: 'took', what: `the ${cardName(e.card)}` }),
     sound: 'card',
     ms: forOthers(260),
   },
@@ -78,6 +111,7 @@ const STAGES: Stages<Told> = {
     shows: (b, e) => show.drewCard(b, e.seat, e.card, e.deck),
     closes: true,
     clears: 'others',
+    deed: (e) => (e.card === null ? { kind: 'other', does: 'drew', what: 'a card unseen' } : undefined),
     sound: 'card',
   },
   lookedAt: { by: (e) => e.seat, shows: (b, e) => show.lookedAt(b, e.deck) },
@@ -87,8 +121,13 @@ const STAGES: Stages<Told> = {
     by: (e) => e.seat,
     shows: (b, e) => ({ ...b, passed: [...b.passed, e.seat] }),
     clears: 'others',
+    deed: () => ({ kind: 'other', does: 'passed for', what: 'this phase', rest: true }),
   },
-  held: { by: (e) => e.seat, clears: 'others' },
+  held: {
+    by: (e) => e.seat,
+    clears: 'others',
+    deed: () => ({ kind: 'other', does: 'held', what: 'back', rest: true }),
+  },
   spent: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.cards) },
   discarded: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.cards) },
   windburn: { by: (e) => e.seat, shows: (b, e) => show.discarded(b, e.seat, e.discarded) },
@@ -96,6 +135,7 @@ const STAGES: Stages<Told> = {
   // the round
   roundBegan: {
     shows: (b, e) => ({ ...show.begun(b), round: e.round, phase: 'channelling', order: e.order, passed: [] }),
+    closes: true,
     clears: 'all',
     ms: forOthers(500),
     begins: 'round',
@@ -108,7 +148,9 @@ const STAGES: Stages<Told> = {
       passed: [],
       fighters: e.phase === 'end' ? b.fighters.map((f) => ({ ...f, actions: 0, guard: false })) : b.fighters,
     }),
-    closes: true,
+    closes: (e) => e.phase !== 'end',
+    opens: (b, e, now) => (e.phase === 'end' ? roundMoment(b) : now),
+    ms: (e) => (e.phase === 'end' ? ROUND_MS : 0),
     begins: 'turn',
   },
   activated: {
@@ -122,6 +164,7 @@ const STAGES: Stages<Told> = {
   charmed: { at: (e) => [e.who] },
   acted: {
     at: (e) => [e.who],
+    deed: (e) => restOf(e.action, the(e.who)),
     ms: forOthers(260),
   },
   counter: { at: (e) => [e.who], shows: (b, e) => show.changed(b, e.who.id, { actions: e.actions, guard: e.guard }) },

@@ -28,7 +28,7 @@ test('what the computer would choose in the set-up lies in the hand, and the mai
     const { d, b } = met.get(kind)!;
     for (const c of magewinds.candidates(b, d.seat).slice(0, 20)) {
       const held = suggested(c)!;
-      const plan = planOf({ b, seat: d.seat, decision: d, held, mover: undefined, candidates: [c] });
+      const plan = planOf({ b, seat: d.seat, decision: d, held, mover: undefined, shared: false, candidates: [c] });
       expect(plan.main?.commands, kind).toEqual([c]);
     }
   }

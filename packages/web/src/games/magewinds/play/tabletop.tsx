@@ -9,11 +9,12 @@ import { Banner } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
 import { CardsBelow } from './CardsBelow.tsx';
-import { back, first, plan, touch } from './hand-at-table.ts';
+import { back, first, plan, played, touch } from './hand-at-table.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import { Question } from './Question.tsx';
 import { Attacks, Cast, Paying, Spells } from './slip/Casting.tsx';
 import { LastResult, Odds, Prospect, Ways } from './slip/Prospect.tsx';
+import { AttackCards } from './slip/Strike.tsx';
 import { SUGGESTED, suggested } from './suggested.ts';
 import css from './table.module.css';
 import { Warbands } from './Warbands.tsx';
@@ -38,6 +39,7 @@ export const tabletop: Tabletop<MagewindsTable> = {
     touch,
     back,
     plan,
+    played,
     keys: {
       ',': { kind: 'turn', by: 15 },
       '.': { kind: 'turn', by: -15 },
@@ -79,6 +81,7 @@ export const tabletop: Tabletop<MagewindsTable> = {
     { place: 'question', Part: Question },
     { place: 'question', Part: Prospect },
     { place: 'question', Part: Cast },
+    { place: 'question', Part: AttackCards },
     { place: 'options', Part: Attacks },
     { place: 'options', Part: Odds },
     { place: 'options', Part: Paying },

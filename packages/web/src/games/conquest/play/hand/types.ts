@@ -31,7 +31,26 @@ export type Thing =
   | { readonly type: 'deploy'; readonly unit: string }
   | { readonly type: 'place' };
 
-export type Held =
+/** An enemy that a way leads against. */
+export interface Against {
+  readonly target: ModelId;
+  /** So many steps were planned before. */
+  readonly from: number;
+  readonly kind: 'engage' | 'assault' | 'shoot' | 'near';
+  /** What is meant for the phase in which one shoots. */
+  readonly shot?: ShootCommand | undefined;
+}
+
+/** What goes on being meant while others are moved, or shoot. */
+export interface Meant {
+  readonly shots: readonly ShootCommand[];
+  /** Who was shot at last. */
+  readonly target: ModelId | null;
+}
+
+export type Held = HeldThing & { readonly meant?: Meant | undefined };
+
+type HeldThing =
   | { readonly kind: 'idle' }
   | { readonly kind: 'look'; readonly model: ModelId }
   | { readonly kind: 'aims'; readonly scenario: Aims['scenario'] | null; readonly missions: readonly string[] }
@@ -41,10 +60,19 @@ export type Held =
       readonly unit: ModelId;
       readonly steps: readonly RouteStep[];
       readonly casting: Casting | null;
+      readonly against?: Against | undefined;
+      /** Taken up by itself, as the next one: nobody has chosen it. */
+      readonly offered?: true | undefined;
     }
   | { readonly kind: 'group'; readonly units: readonly ModelId[]; readonly by: Point | null }
   | { readonly kind: 'research'; readonly item: string; readonly unit: string | null }
-  | { readonly kind: 'act'; readonly model: ModelId; readonly act: Act | null; readonly casting: Casting | null }
+  | {
+      readonly kind: 'act';
+      readonly model: ModelId;
+      readonly act: Act | null;
+      readonly casting: Casting | null;
+      readonly offered?: true | undefined;
+    }
   | { readonly kind: 'rally'; readonly builder: ModelId; readonly at: Point | null }
   | { readonly kind: 'pick'; readonly id: ModelId };
 

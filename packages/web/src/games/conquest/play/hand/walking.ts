@@ -11,21 +11,22 @@ import {
   sideOf,
   sideOfSeat,
 } from '@muster/conquest';
-import type { Point } from '@muster/geometry';
+import { measured, type Point } from '@muster/geometry';
 import { nameOf } from '../../words.ts';
 import { groupOf } from '../many.ts';
 import {
   type Course,
   courseOf,
-  engageStep,
   homeSteps,
   type MoveDecision,
   movableUnits,
   nodeSteps,
+  pathOf,
   type RouteStep,
   walkTo,
   whyNot,
 } from '../moving.ts';
+import { attackBy, attackByBest, couldAttack } from './attacking.ts';
 import { castAt, needsPlace } from './casting.ts';
 import { firstHeld, look, route } from './first.ts';
 import { type Gestured, type Held, type HeldGroup, type HeldRoute, IDLE, said, to } from './types.ts';
@@ -37,6 +38,8 @@ const withSteps = (held: HeldRoute, steps: readonly RouteStep[]): HeldRoute => (
   ...held,
   steps: [...held.steps, ...steps],
   casting: null,
+  against: undefined,
+  offered: undefined,
 });
 
 const moveOn = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured => {
@@ -82,22 +85,26 @@ export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): G
   if (held.kind === 'route') {
     if (held.casting !== null) return castOn(b, d, held, id, m.at);
     if (id === held.unit) {
+      if (held.offered) return to({ ...held, offered: undefined });
       if (held.steps.length > 0) return to(route(id));
       return to(d.kind === 'move' ? { kind: 'look', model: id } : IDLE);
     }
-    const course = routeCourse(b, d, held);
-    if (course !== undefined && sideOf(b, m) !== sideOfSeat(b, d.seat) && kitOf(b, m).kind === 'unit') {
-      const step = engageStep(course, id);
-      if (step !== undefined) return to(withSteps(held, [step]));
-      return said(held, m.at, `${nameOf(b, held.unit)} does not get into contact with ${nameOf(b, id)} (X-316).`);
+    if (sideOf(b, m) !== sideOfSeat(b, d.seat)) {
+      const other = held.offered && !couldAttack(b, d, held, id) ? attackByBest(b, d, movable, id) : undefined;
+      return other === undefined ? attackBy(b, d, held, m) : to(other);
     }
+    const course = routeCourse(b, d, held);
     if (course !== undefined && course.unit.relics.length > 0 && kitOf(b, m).kind === 'building') {
       const steps = homeSteps(course, id);
       if (steps.length > 0) return to(withSteps(held, steps));
     }
   }
-  if (movable.includes(id)) return to(route(id));
-  return look(b, d, held, id);
+  if (movable.includes(id)) {
+    const isLost = held.kind === 'route' && held.steps.length > 0 && held.unit !== id;
+    return isLost ? said(route(id), m.at, `The way of ${nameOf(b, held.unit)} is let go.`) : to(route(id));
+  }
+  const attack = sideOf(b, m) === sideOfSeat(b, d.seat) ? undefined : attackByBest(b, d, movable, id);
+  return attack === undefined ? look(b, d, held, id) : to(attack);
 };
 
 /** To a node, and what there is to be done there. */
@@ -113,6 +120,20 @@ export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId
   if (walk !== undefined && refusal?.code === 'cannotHarvest' && refusal.why === 'noHarvest')
     return to(withSteps(held, [walk]));
   return said(held, at, refusal === undefined ? whyNot(course, d.seat, at) : conquest.explain(refusal));
+};
+
+/** Nobody is chosen: who gets there first to harvest or pick up, of workers and others; undefined where nobody does. */
+export const harvestByBest = (b: Battle, d: MoveDecision, id: NodeId): HeldRoute | undefined => {
+  let best: HeldRoute | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of movableUnits(b, d)) {
+    const course = courseOf(b, d.seat, unit, []);
+    const steps = course === undefined ? [] : nodeSteps(course, d.seat, id);
+    if (course === undefined || !steps.some(({ type }) => type === 'harvest')) continue;
+    const length = measured.pathLength(pathOf(course.unit.at, steps));
+    if (length < least) [best, least] = [route(unit, steps), length];
+  }
+  return best;
 };
 
 /** To a place, or with a power at it. */

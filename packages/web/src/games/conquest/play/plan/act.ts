@@ -36,7 +36,7 @@ import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
 import { nameOf, sheetWords } from '../../words.ts';
-import { actorsOf, actsOf } from '../hand/acting.ts';
+import { actorsOf, actsOf } from '../hand/acts.ts';
 import type { Act, Held, HeldAct } from '../hand/types.ts';
 import type { Odds, Option, Plan, PlanAct } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
@@ -217,12 +217,13 @@ const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
   return of && { kind: 'power', of, power: act.power, target: act.target };
 };
 
-/** Builders with money, and who has a target. */
+/** Who has a target; builders with money as long as nothing was ordered. */
 const idleWords = (b: Battle, seat: number): string | undefined => {
+  const hasOrdered = b.orders.some((order) => order.seat === seat);
   const [shooters, builders] = [new Set<ModelId>(), new Set<ModelId>()];
   for (const c of conquest.candidates(b, seat)) {
     if (c.type === 'shoot') shooters.add(c.unit);
-    else if (c.type === 'build') builders.add(c.builder);
+    else if (c.type === 'build' && !hasOrdered) builders.add(c.builder);
   }
   const words = [
     ...(shooters.size > 0 ? [`${count(shooters.size, 'model has', 'models have')} a target`] : []),

@@ -11,6 +11,7 @@ import {
   fightsOf,
   findModel,
   inches,
+  isDying,
   isInContact,
   kitOf,
   leftToWalk,
@@ -29,6 +30,7 @@ import {
 } from '@muster/conquest';
 import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
@@ -39,6 +41,7 @@ import {
   type Course,
   courseOf,
   isActive,
+  isAgainst,
   isSurging,
   ledgerWords,
   type MoveDecision,
@@ -52,7 +55,9 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
+import { reachedBy } from '../threat.ts';
 import type { Marks, Odds, Option, Plan, PlanAct } from '../types.ts';
+import { isAttacking, planAttack } from './attack.ts';
 import { EMPTY, marked } from './empty.ts';
 
 // --- Ending ---
@@ -268,37 +273,49 @@ const planRoute = (b: Battle, d: MoveDecision, held: HeldRoute): Plan => {
       choices: movable,
       end: endOf(b, d),
     };
+  const attack = isAttacking(held) ? planAttack(b, d, held) : undefined;
+  const marks = routeMarks(b, d, course, held);
   return {
     ...EMPTY,
-    hint: hintOf(b, course, held),
+    hint: attack?.hint ?? hintOf(b, course, held),
     wait: casting === null ? 'Choose where it goes' : needsPlace(casting.power) ? 'Choose a place' : 'Choose a target',
     selected: [unit],
     choices: casting === null ? movable.filter((id) => id !== unit) : [],
     targets: casting === null ? foesInReach(course) : castTargets(course, d.seat, held),
-    marks: routeMarks(b, d, course, held),
-    options: castOptions(b, course, held),
-    odds: oddsOf(b, d, held),
+    marks: attack === undefined ? marks : { ...marks, lines: [...marks.lines, ...attack.lines] },
+    options: attack?.options ?? castOptions(b, course, held),
+    odds: attack === undefined ? oddsOf(b, d, held) : attack.odds,
     facts: factsOf(course),
     risks: routeRisks(b, d.seat, unit, steps),
-    main:
-      steps.length === 0
-        ? undefined
-        : {
-            meaning: `route ${steps.map(({ type }) => type).join()}`,
-            words: `${name}: ${listed(routeWords(b, d.seat, unit, steps), 'then')}`,
-            commands: routeCommands(b, unit, steps),
-          },
+    main: routeAction(b, d, held),
     end: endOf(b, d),
     more: workersAction(b, d),
   };
 };
 
+/** Its steps one after the other; who stays to shoot is done with its move. */
+const routeAction = (b: Battle, d: MoveDecision, { unit, steps, against }: HeldRoute): PlanAct | undefined => {
+  const name = nameOf(b, unit);
+  const aim = against?.shot === undefined ? '' : `, to shoot at ${nameOf(b, against.target)}`;
+  if (steps.length > 0)
+    return {
+      meaning: `route ${steps.map(({ type }) => type).join()}`,
+      words: `${name}: ${listed(routeWords(b, d.seat, unit, steps), 'then')}${aim}`,
+      commands: routeCommands(b, unit, steps),
+    };
+  if (aim === '') return undefined;
+  return { meaning: 'stay', words: `${name} stays${aim}`, commands: routeCommands(b, unit, [{ type: 'finish' }]) };
+};
+
+/** Whom it could get at by a blow or a shot, roughly. */
 const foesInReach = (course: Course): readonly ModelId[] => {
   const { b, unit, isOver } = course;
-  if (isOver || unit.turn.pinned) return [];
-  const far = leftToWalk(b, unit) + NEAR + kitOf(b, unit).radius;
-  return unitsOfSide(b, sideOf(b, unit) === 0 ? 1 : 0)
-    .filter((m) => measured.legLength(m.at, unit.at) <= far + kitOf(b, m).radius)
+  if (isOver) return [];
+  const far = unit.turn.pinned ? 0 : reachedBy(b, unit) - (unit.turn.ledger > 0 ? unit.turn.ledger : 0);
+  return b.models
+    .filter(
+      (m) => isAgainst(b, m, unit) && !isDying(m) && measured.legLength(m.at, unit.at) <= far + kitOf(b, m).radius,
+    )
     .map(({ id }) => id);
 };
 
@@ -306,12 +323,12 @@ const hintOf = (b: Battle, course: Course, { unit, steps, casting }: HeldRoute):
   const name = nameOf(b, unit);
   if (casting !== null) {
     const power = conquestPower(casting.power);
-    return `${power?.name ?? casting.power}: choose ${needsPlace(casting.power) ? 'a place within the ring' : 'a target among the marked models'}. Escape lets go of it.`;
+    return `${power?.name ?? casting.power}: choose ${needsPlace(casting.power) ? 'a place within the ring' : 'a target among the marked models'}.${forKeys(' Escape lets go of it.')}`;
   }
   const left = leftToWalk(course.b, course.unit);
   if (steps.length > 0)
     return course.isOver
-      ? `${name} is planned. Escape takes the last step back.`
+      ? `${name} is planned.${forKeys(' Escape takes the last step back.')}`
       : `${name}: ${inches(left)} left. Go, or plan the next leg, a harvest or a fight.`;
   const kit = kitOf(b, course.unit);
   if (course.unit.turn.pinned) return `${name} is pinned and stays where it is (X-318).`;

@@ -28,10 +28,12 @@ describe('who may act', () => {
   });
 
   test('an enemy that is looked at is no unit to move; its card lies open, and what it is is said', () => {
-    const looked = planned(field(), model('B2-3'));
+    const looked = plan(field(), { kind: 'look', model: 'B2-3' });
     expect(looked.roster?.ids).toEqual(['A2-2', 'A3-1', 'A4-1']);
     expect([looked.card, looked.selected]).toEqual(['B2-3', ['B2-3']]);
     expect(looked.hint).toBe('Wardens B2 of The Citadel, 2 of 2 Wounds.');
+    expect(looked.facts[0]).toBe('In one round Legion A3 and Legion A4 could get at it.');
+    expect(looked.marks.ranges).toMatchObject([{ kind: 'threat', x: at(18, 18).x }]);
     expect(looked.end?.meaning).toBe('endHalf');
   });
 
@@ -172,7 +174,7 @@ describe('shots and orders', () => {
 
   test('who has a target and who can order something are counted before one ends', () => {
     const b = guns();
-    const idle = planned(b);
+    const idle = plan(b, IDLE);
     expect(idle.hint).toBe('Choose who shoots, casts or builds: 3 models could. 150 R in the bank.');
     expect(idle.choices).toEqual(['A1-hq', 'A2-2', 'A5-6']);
     expect(idle.end?.unless).toBe('1 model has a target and 2 builders could order something');

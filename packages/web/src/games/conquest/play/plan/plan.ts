@@ -1,48 +1,29 @@
 /** What the table shows for what is in the hand: marks, lines, odds, risks, and the buttons with their words. */
 
-import {
-  type Battle,
-  type ConquestDecision,
-  findModel,
-  isUnit,
-  type ModelId,
-  offersOf,
-  seatFor,
-} from '@muster/conquest';
+import { type Battle, type ConquestDecision, findModel, isUnit, offersOf, seatFor, sideOfSeat } from '@muster/conquest';
 import type { Roster } from '../../../../contract/tabletop.ts';
-import { modelWords } from '../../words.ts';
 import { route } from '../hand/first.ts';
 import { type Held, IDLE, isMoveDecision } from '../hand/types.ts';
 import { togetherWith } from '../hand/walking.ts';
 import { isSurging } from '../moving.ts';
 import type { Marks, Plan, WarTable } from '../types.ts';
 import { planActs } from './act.ts';
-import { EMPTY, marked } from './empty.ts';
+import { EMPTY } from './empty.ts';
+import { planLook } from './look.ts';
 import { planMove } from './move.ts';
 import { planPick } from './pick.ts';
 import { planPut } from './setup.ts';
 
-const planLook = (b: Battle, model: ModelId, under: Plan): Plan => {
-  const m = findModel(b, model);
-  return {
-    ...EMPTY,
-    hint: m === undefined ? under.hint : `${modelWords(b, m, [])}.`,
-    wait: under.wait,
-    selected: [model],
-    choices: under.choices,
-    end: under.end,
-    more: under.more,
-    marks: marked({ drags: under.marks.drags }),
-  };
-};
-
 const planFor = (b: Battle, d: ConquestDecision, held: Held): Plan => {
-  if (held.kind === 'look') return planLook(b, held.model, planFor(b, d, IDLE));
+  if (held.kind === 'look') return planLook(b, sideOfSeat(b, d.seat), held.model, planFor(b, d, IDLE));
   if (held.kind === 'put') return planPut(b, d, held);
   if (isMoveDecision(d)) return planMove(b, d, held);
   if (d.kind === 'shootBuild') return planActs(b, d, held);
   return planPick(b, d, held);
 };
+
+/** Nobody has chosen what is in the hand. */
+const isOffered = (held: Held): boolean => (held.kind === 'route' || held.kind === 'act') && held.offered === true;
 
 /** Who moves, shoots or builds, in the order in which they stand in the battle. */
 const rosterOf = (
@@ -59,7 +40,7 @@ const rosterOf = (
     label: d.kind === 'shootBuild' ? 'Who can shoot or build' : 'Units to move',
     next: ids.length > 1 ? 'Next' : undefined,
     dense: true,
-    last: selected[0] !== undefined && held.kind !== 'idle',
+    last: selected[0] !== undefined && held.kind !== 'idle' && !isOffered(held),
   };
 };
 
@@ -84,7 +65,7 @@ export const planOf = (b: Battle, d: ConquestDecision | undefined, held: Held): 
   if (d === undefined) return held.kind === 'look' ? { ...EMPTY, selected: [held.model] } : EMPTY;
   const plan = planFor(b, d, held);
   const [first] = plan.selected;
-  const isOpen = plan.odds === undefined && held.kind !== 'act' && first !== undefined;
+  const isOpen = plan.odds === undefined && held.kind !== 'act' && !isOffered(held) && first !== undefined;
   return {
     ...plan,
     roster: rosterOf(b, d, held, plan),

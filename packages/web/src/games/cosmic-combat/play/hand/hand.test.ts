@@ -1,10 +1,13 @@
 // Gestures at the table: what a click, a key or the wheel plans, and what is said where it leads nowhere.
 
+import { cosmicCombat, movesFor, shipOf, volleyChances } from '@muster/cosmic-combat';
 import { inch } from '@muster/geometry';
 import { expect, test } from 'vitest';
+import type { MoveStep } from '../moving.ts';
 import { plan } from '../plan/plan.ts';
 import { battleOf, click, FIRE, gestured, HALF, nowOf, ORDERS, SHIELDS, spot } from '../test/battles.ts';
 import { back, first, touch, withPut } from './hand.ts';
+import { plannedBattle } from './moves.ts';
 import { type Gesture, type Held, IDLE } from './types.ts';
 
 const stepsOf = (held: Held) => (held.kind === 'move' ? held.steps : []);
@@ -24,18 +27,20 @@ test('[CC-21] the first ship without orders is in the hand; chosen again it is l
   expect(held).toEqual({ kind: 'order', ship: 'A2', tokens: [] });
   expect(gestured(now, ['A2']).held).toEqual(IDLE);
   expect(gestured(now, ['A1']).held).toEqual({ kind: 'order', ship: 'A1', tokens: [] });
-  // An enemy is looked at, and looked at no more.
-  expect(gestured(now, ['B1']).held).toEqual({ kind: 'look', ship: 'B1' });
-  expect(gestured(now, ['B1', 'B1']).held).toEqual(held);
-  expect(gestured(now, ['B1', click(3, 3)]).held).toEqual(held);
+  // An enemy is looked at, and looked at no more; what was begun is there again.
+  const begun: Held = { kind: 'order', ship: 'A2', tokens: ['shield'] };
+  expect(gestured(now, ['B1'], begun).held).toEqual({ kind: 'look', ship: 'B1', over: begun });
+  for (const gesture of ['B1', click(3, 3), BACK] as const)
+    expect(gestured(now, ['B1', gesture], begun).held).toEqual(begun);
 });
 
 test('who has nothing to decide looks about and holds nothing', () => {
   const now = { ...nowOf(battleOf({ A1: { at: [6, 4, 90] } }, HALF)), decision: undefined };
   expect(first(now)).toEqual(IDLE);
-  expect(gestured(now, ['A1']).held).toEqual({ kind: 'look', ship: 'A1' });
+  const looking = { kind: 'look', ship: 'A1', over: IDLE };
+  expect(gestured(now, ['A1']).held).toEqual(looking);
   for (const gesture of ['A1', click(1, 1), BACK] as const) expect(gestured(now, ['A1', gesture]).held).toEqual(IDLE);
-  expect(gestured(now, ['A1', TO_PORT]).held).toEqual({ kind: 'look', ship: 'A1' });
+  expect(gestured(now, ['A1', TO_PORT]).held).toEqual(looking);
 });
 
 test('[X-207] a place ahead is a straight move, by quarters of an inch and no farther than is free', () => {
@@ -109,14 +114,15 @@ test('[X-209] [X-210] a second token begins where the first is flown out; keys s
   expect(stepsOf(gestured(now, [FARTHER], on).held)[1]).toMatchObject({ ends: [spot(12, 18.5)] });
 });
 
-test('[X-209] [X-215] after some legs the last one rams, and chosen again it does not', () => {
+test('[X-209] [X-215] after some legs the last one rams; chosen again it still does, and Escape takes it back', () => {
   const now = nowOf(battleOf({ A4: { at: [12, 4, 90], tokens: ['move'] }, B1: { at: [18, 10, 270] } }, HALF));
   const one = gestured(now, [click(12, 9)]).held;
   expect(plan(now, one).options.map(({ words }) => words)).toEqual(['Ram Comrade-class B1']);
   const ram = gestured(now, ['B1'], one).held;
   expect(stepsOf(ram)).toMatchObject([{ type: 'fly', ram: 'B1' }]);
   expect(legs(ram)).toEqual([2]);
-  expect(gestured(now, ['B1'], ram).held).toEqual(one);
+  expect(gestured(now, ['B1'], ram).held).toEqual(ram);
+  expect(back(now, ram)).toEqual(one);
 });
 
 test('[CC-36] whom a move cannot reach is said where it lies, and the plan stays', () => {
@@ -145,7 +151,7 @@ test('[CC-14] a ship that was put down lies there as a ship, can be put elsewher
   expect([outside.held, outside.remark?.text]).toEqual([put, expect.stringContaining('CC-14')]);
   expect(gestured(now, ['A1'], put).held).toEqual(put); // in the hand already
   expect(placeOf(back(now, put))).toBeNull();
-  expect(gestured(now, ['A2'], put).held).toEqual({ kind: 'deploy', ship: 'A2', at: null, facing: 900 });
+  expect(gestured(now, ['A2'], put).held).toMatchObject({ kind: 'deploy', ship: 'A2', facing: 900 });
 });
 
 test('[X-225] a place beside a ship is the side that the shield is turned to', () => {
@@ -162,21 +168,116 @@ test('[X-225] a place beside a ship is the side that the shield is turned to', (
   expect(gestured(now, [BACK]).held).toEqual(IDLE);
 });
 
-test('[CC-50] a target is chosen for the ship in the hand, the same again is its next weapon, and who is out of reach is told', () => {
-  const far = {
-    A1: { at: [12, 12, 90], tokens: ['fire'] },
-    B1: { at: [12, 18, 270] },
-    B2: { at: [12, 3, 90] },
-  } as const;
-  const now = nowOf(battleOf(far, FIRE, 'shoot'));
-  expect(first(now)).toEqual({ kind: 'attack', ship: 'A1', attack: null });
-  const ways = plan(now, first(now)).options.length; // only B1 is before it
-  const aims = Array.from({ length: ways + 1 }, (_, i) => gestured(now, Array<string>(i + 1).fill('B1')).held);
-  expect(new Set(aims.map((held) => JSON.stringify(held))).size).toBe(ways);
-  expect(aims.at(-1)).toEqual(aims[0]);
-  expect(back(now, aims[0]!)).toEqual(first(now));
-  const { held, remark } = gestured(now, ['B2'], aims[0]);
-  expect(held).toEqual({ kind: 'attack', ship: 'A1', attack: null });
-  expect(remark?.at).toMatchObject(spot(12, 3));
+test('[CC-14] ships are lined up abreast in their zone; where one is in the way, the next free place is taken', () => {
+  const now = deploying();
+  const placed = (...ids: readonly string[]) =>
+    ids.map((id) => {
+      const held = gestured(now, [id]).held;
+      return held.kind === 'deploy' ? held.at : null;
+    });
+  // Four ships on 24 inches, six of the nine inches of the zone before the edge but for a little.
+  expect([placed('A2', 'A3', 'A4'), placed('A1')].flat()).toEqual([9, 15, 21, 3].map((x) => spot(x, 5.4)));
+  const ships = now.view.ships.map((s) => (s.id === 'A4' ? { ...s, place: { ...spot(9, 5.4), facing: 900 } } : s));
+  const blocked = nowOf({ ...now.view, ships });
+  const held = gestured(blocked, ['A2']).held;
+  const plain = plan(blocked, held).main?.commands;
+  expect(plain).toHaveLength(1);
+  expect(cosmicCombat.refuse(blocked.view, 0, plain![0]!)).toBeUndefined();
+});
+
+const aimed = {
+  A1: { at: [12, 12, 90], tokens: ['fire'] },
+  A2: { at: [18, 4, 90], tokens: ['fire'] },
+  B1: { at: [12, 18, 270] },
+  B2: { at: [12, 3, 90] },
+} as const;
+const shotsOf = (held: Held) =>
+  held.kind === 'attack' ? held.volley.map((one) => (one.type === 'fire' ? `${one.weapon} ${one.target}` : '')) : [];
+
+test('[CC-50] who shoots has its best volley planned; the same enemy again changes nothing, another ship is chosen by hand alone', () => {
+  const now = nowOf(battleOf(aimed, FIRE, 'shoot'));
+  const held = first(now);
+  expect(held).toMatchObject({ kind: 'attack', ship: 'A1' });
+  expect(shotsOf(held)).toEqual(['0 B1', '1 B1']); // both batteries bear ahead, and B2 is behind
+  expect(gestured(now, ['B1']).held).toEqual(held);
+  expect(back(now, held)).toEqual({ kind: 'attack', ship: 'A1', volley: [] });
+  expect(gestured(now, [BACK, 'B1']).held).toEqual(held);
+  const far = gestured(now, ['B2']);
+  expect(far.held).toEqual(held);
+  expect(far.remark).toMatchObject({ at: spot(12, 3), text: expect.stringContaining('arc') });
   expect(gestured(now, ['A1']).held).toEqual(IDLE);
+});
+
+test('[CC-50] from a free hand an enemy is attacked by whoever strikes it best', () => {
+  const now = nowOf(battleOf(aimed, FIRE, 'shoot'));
+  expect(gestured(now, ['B1'], IDLE).held).toMatchObject({ kind: 'attack', ship: 'A1' });
+  const only = nowOf(battleOf({ ...aimed, A1: { at: [2, 22, 90], tokens: ['move'] } }, FIRE, 'shoot'));
+  expect(gestured(only, ['B1'], IDLE).held).toMatchObject({ kind: 'attack', ship: 'A2' });
+});
+
+test('[X-230] a weapon is turned on another enemy, and those that do not bear on it stay as they were', () => {
+  // To port of A1 lies B2, ahead B1: the left battery (front and left) bears on both, the right one on B1 alone.
+  const now = nowOf(battleOf({ A1: aimed.A1, B1: aimed.B1, B2: { at: [5, 12, 90] } }, FIRE, 'shoot'));
+  const held = gestured(now, ['B1']).held;
+  expect(shotsOf(held)).toEqual(['0 B1', '1 B1']);
+  expect(shotsOf(gestured(now, ['B2'], held).held)).toEqual(['0 B2', '1 B1']);
+  expect(plan(now, gestured(now, ['B2'], held).held).main?.words).toBe(
+    'Cohort A1: fire Battery at Comrade-class B2 then Battery at Comrade-class B1',
+  );
+});
+
+test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way is planned from which it is struck best, and the shot is meant', () => {
+  const config = { A1: { at: [12, 3, 90], tokens: ['move', 'fire'] }, B1: { at: [4, 18, 270] } } as const;
+  const b = battleOf({ ...config, B2: { at: [20, 18, 270] } }, HALF);
+  const now = nowOf(b);
+  for (const held of [IDLE, first(now)])
+    for (const target of ['B1', 'B2']) {
+      const { held: struck } = gestured(now, [target], held);
+      expect(struck).toMatchObject({ kind: 'move', ship: 'A1', target });
+      // It is the best of all that one token can do.
+      const chance = (steps: readonly MoveStep[]) => {
+        const there = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps });
+        return volleyChances(there, shipOf(there, 'A1'), shipOf(there, target)).mean;
+      };
+      const start = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps: [] });
+      const all = movesFor(start, shipOf(start, 'A1')).filter((c): c is MoveStep => c.type !== 'pass');
+      expect(chance(stepsOf(struck))).toBeCloseTo(Math.max(...all.map((step) => chance([step]))), 9);
+    }
+  // Once all have moved, it is the first offer, whoever else may be struck.
+  gestured(now, ['B2']);
+  const turned = {
+    ...b,
+    ships: b.ships.map((s) => (s.id === 'A1' ? { ...s, place: { ...spot(12, 8), facing: 900 } } : s)),
+  };
+  const shooting = nowOf({ ...turned, phase: 'shoot', stack: FIRE });
+  expect(shotsOf(first(shooting))[0]).toContain('B2');
+  gestured(now, ['B1']);
+  expect(shotsOf(first(shooting))[0]).toContain('B1');
+});
+
+test('[CC-36] whom nobody reaches is gone towards, and it is said; a plan by hand is not thrown away', () => {
+  const now = nowOf(battleOf({ A1: { at: [20, 2, 90], tokens: ['move'] }, B1: { at: [3, 22, 270] } }, HALF));
+  const { held, remark } = gestured(now, ['B1']);
+  expect(remark?.text).toBe('Comrade-class B1 is out of reach of Cohort A1 in this round: it goes towards it.');
+  expect(stepsOf(held)).toHaveLength(1);
+  const own = gestured(now, [click(20, 5)]).held;
+  expect(gestured(now, ['B1'], own).held).toEqual(own);
+});
+
+test('[X-210] what the table plans is begun anew by a click, changed by keys, and let go by Escape at once', () => {
+  const now = nowOf(battleOf({ A1: { at: [12, 4, 90], tokens: ['move', 'move'] }, B1: { at: [12, 22, 270] } }, HALF));
+  const offered = first(now);
+  expect(offered).toMatchObject({ kind: 'move', ship: 'A1', offered: true });
+  expect(stepsOf(offered)).toHaveLength(2);
+  expect(stepsOf(gestured(now, [click(12, 7)], offered).held)).toEqual([
+    { type: 'straight', distance: inch(3), ram: null },
+  ]);
+  expect(back(now, offered)).toEqual({ kind: 'move', ship: 'A1', steps: [] });
+});
+
+test('[X-219] who was ordered to board has that planned', () => {
+  const tokens = ['move', 'board'] as const;
+  const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens }, B1: { at: [12, 15, 270] } }, HALF));
+  expect(stepsOf(first(now)).at(-1)).toEqual({ type: 'board', target: 'B1' });
+  expect(plan(now, first(now)).risks[0]).toMatch(/^Boarding: \d\.\d wounds on Comrade-class B1 to be expected/);
 });

@@ -10,6 +10,7 @@ import {
   type CosmicDecision,
   cosmicCombat,
   deployFault,
+  isOnBoard,
   type Place,
   type ShipId,
   shipOf,
@@ -18,9 +19,13 @@ import {
 } from '@muster/cosmic-combat';
 import { hulls, type Point } from '@muster/geometry';
 import type { Touched } from '../../../../contract/tabletop.ts';
+import { listed } from '../../../../parts/words.ts';
+import { nameOf } from '../words.ts';
 import { attackers, attacksOf, withoutArrows, withoutOrders } from './able.ts';
-import { adjustMove, meet, moveTo, steppedBack } from './moves.ts';
+import { mean, remember } from './memory.ts';
+import { adjustMove, moveTo, steppedBack } from './moves.ts';
 import { sideTowards, withArrow } from './secrets.ts';
+import { movers, offeredMove, strike } from './strike.ts';
 import {
   type CosmicGestured,
   type CosmicNow,
@@ -31,15 +36,14 @@ import {
   type HeldOf,
   IDLE,
 } from './types.ts';
-
-/** The own direction of a side: away from its edge. */
-const aheadOf = (b: Battle, seat: number): number => (b.edges[sideOfSeat(b, seat)] === 'south' ? 900 : 2700);
+import { aheadOf, lineUp } from './usual.ts';
+import { bestShooter, bestVolley, volleyAt } from './volleys.ts';
 
 /** What the hand holds when a question comes up. */
 const firstAt = (b: Battle, d: CosmicDecision): Held => {
   switch (d.kind) {
     case 'deploy':
-      return { kind: 'deploy', ship: d.ships[0]!, at: null, facing: aheadOf(b, d.seat) };
+      return deployed(b, d, d.ships[0]!);
     case 'orders': {
       const [next] = withoutOrders(b, d.seat);
       return next === undefined ? IDLE : { kind: 'order', ship: next, tokens: [] };
@@ -49,19 +53,59 @@ const firstAt = (b: Battle, d: CosmicDecision): Held => {
       return next === undefined ? IDLE : { kind: 'shield', ship: next, arrows: [] };
     }
     case 'move':
-      return { kind: 'move', ship: d.ship, steps: [] };
-    case 'activate':
-      return d.ships.length === 1 ? { kind: 'move', ship: d.ships[0]!, steps: [] } : IDLE;
+      return offeredMove(b, d, d.ship);
+    case 'activate': {
+      const [next] = movers(b, d);
+      return next === undefined ? IDLE : offeredMove(b, d, next);
+    }
     case 'fire': {
-      const ships = d.ship === null ? attackers(b, d.seat) : [d.ship];
-      return ships.length === 1 ? { kind: 'attack', ship: ships[0]!, attack: null } : IDLE;
+      const next = d.ship ?? attackers(b, d.seat)[0];
+      return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next) };
+    }
+    case 'allot':
+    case 'seize':
+    case 'friend': {
+      const ship = obvious(b, d);
+      return ship === undefined ? IDLE : { kind: 'pick', ship };
     }
     default:
       return IDLE;
   }
 };
 
-export const first = ({ view, decision }: CosmicNow): Held => (decision === undefined ? IDLE : firstAt(view, decision));
+/** Who may be named here. */
+export const nameable = (b: Battle, d: CosmicDecision): readonly ShipId[] =>
+  b.ships.flatMap((s) => {
+    const command = isOnBoard(s) ? pickCommand(d, s.id) : undefined;
+    return command !== undefined && cosmicCombat.refuse(b, d.seat, command) === undefined ? [s.id] : [];
+  });
+
+/** Of enemies the weakest, of friends whoever can best bear it. */
+const obvious = (b: Battle, d: CosmicDecision): ShipId | undefined => {
+  const woundsOf = (id: ShipId): number => shipOf(b, id).wounds;
+  const isFriend = d.kind === 'friend';
+  return nameable(b, d).toSorted((a, c) => (isFriend ? woundsOf(c) - woundsOf(a) : woundsOf(a) - woundsOf(c)))[0];
+};
+
+/** In its place in the line, to be confirmed or put elsewhere. */
+const deployed = (b: Battle, { seat }: CosmicDecision, ship: ShipId): HeldOf<'deploy'> => ({
+  kind: 'deploy',
+  ship,
+  at: lineUp(b, ship),
+  facing: aheadOf(b, seat),
+  offered: true,
+});
+
+/** What a hand holds is kept in mind: at whom a ship means to shoot once all have moved. */
+const intending = (b: Battle, held: Held): Held => {
+  if (held.kind === 'move') mean(b, held.ship, held.target);
+  return held;
+};
+
+export const first = ({ view, decision }: CosmicNow): Held => {
+  remember(view);
+  return decision === undefined ? IDLE : intending(view, firstAt(view, decision));
+};
 
 // --- A ship is chosen ---
 
@@ -86,9 +130,11 @@ const taken = (held: Held, next: HeldOf<'order' | 'shield' | 'move' | 'pick'>): 
   held: held.kind === next.kind && held.ship === next.ship ? IDLE : next,
 });
 
-const look = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => ({
-  held: held.kind === 'look' && held.ship === id ? first(now) : { kind: 'look', ship: id },
-});
+/** Looked at once more, what lay in the hand is there again. */
+const look = (held: Held, id: ShipId): CosmicGestured => {
+  if (held.kind !== 'look') return { held: { kind: 'look', ship: id, over: held } };
+  return { held: held.ship === id ? held.over : { ...held, ship: id } };
+};
 
 const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: CosmicCommand): CosmicGestured => {
   const refusal = cosmicCombat.refuse(b, d.seat, command);
@@ -97,45 +143,73 @@ const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: Cos
   return place === null ? { held } : { held, remark: { at: place, text: cosmicCombat.explain(refusal) } };
 };
 
-/** Who shoots, or whom it shoots at: the same target again is another weapon. */
-const aim = (now: CosmicNow, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicGestured => {
-  const { view: b } = now;
-  const all = attacksOf(b, d.seat);
-  const ship = held.kind === 'attack' ? held.ship : d.ship;
-  if (sideOf(b, shipOf(b, id)) === sideOfSeat(b, d.seat) && all.some((one) => one.ship === id)) {
-    const isLetGo = held.kind === 'attack' && held.ship === id && d.ship === null;
-    return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, attack: null } };
-  }
-  if (ship === null) return look(now, held, id);
-  const ways = all.filter((one) => one.ship === ship && one.target === id);
-  if (ways.length > 0) {
-    const chosen = held.kind === 'attack' ? JSON.stringify(held.attack) : '';
-    const at = ways.findIndex((one) => JSON.stringify(one) === chosen);
-    return { held: { kind: 'attack', ship, attack: ways[(at + 1) % ways.length]! } };
-  }
-  const { place } = shipOf(b, id);
-  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'fire', ship, weapon: 0, target: id });
-  if (refusal === undefined || place === null) return look(now, held, id);
-  return { held: { kind: 'attack', ship, attack: null }, remark: { at: place, text: cosmicCombat.explain(refusal) } };
+/** Who shoots: with the best that it can do. */
+const aimOwn = (b: Battle, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicGestured => {
+  if (!attackers(b, d.seat).includes(id)) return look(held, id);
+  const isLetGo = held.kind === 'attack' && held.ship === id && d.ship === null;
+  return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, volley: bestVolley(b, id) } };
 };
 
+/** Whom it shoots at: all weapons that bear on it; the others as they were. */
+const aimAt = (b: Battle, held: Held, ship: ShipId, target: ShipId): HeldOf<'attack'> | undefined => {
+  const before = held.kind === 'attack' && held.ship === ship ? held.volley : [];
+  const shots = volleyAt(b, ship, target);
+  if (shots.length === 0) return undefined;
+  const kept = before.filter((one) => one.type === 'fire' && !shots.some(({ weapon }) => weapon === one.weapon));
+  return { kind: 'attack', ship, volley: [...shots, ...kept] };
+};
+
+/** Out of its arcs: why, and who could. The ship in the hand stays there. */
+const aimFault = (b: Battle, d: Deciding<'fire'>, held: Held, ship: ShipId, target: ShipId): CosmicGestured => {
+  const { place } = shipOf(b, target);
+  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'fire', ship, weapon: 0, target });
+  if (refusal === undefined || place === null) return look(held, target);
+  const able = d.ship === null ? attackers(b, d.seat).filter((one) => volleyAt(b, one, target).length > 0) : [];
+  const others = able.length === 0 ? '' : ` ${listed(able.map((one) => nameOf(b, one)))} could.`;
+  return { held, remark: { at: place, text: `${cosmicCombat.explain(refusal)}${others}` } };
+};
+
+/** An enemy is chosen: by the ship in the hand, or by whoever strikes it best. */
+const aimEnemy = (b: Battle, d: Deciding<'fire'>, held: Held, target: ShipId): CosmicGestured => {
+  const ship = held.kind === 'attack' ? held.ship : d.ship;
+  const casts = attacksOf(b, d.seat).filter((one) => one.type === 'cast' && one.target === target);
+  if (ship !== null) {
+    const aimed = aimAt(b, held, ship, target);
+    const cast = casts.find((one) => one.ship === ship);
+    if (aimed !== undefined) return { held: aimed };
+    return cast === undefined ? aimFault(b, d, held, ship, target) : { held: { kind: 'attack', ship, volley: [cast] } };
+  }
+  const best = bestShooter(b, attackers(b, d.seat), target);
+  const aimed = best === undefined ? undefined : aimAt(b, held, best, target);
+  return aimed === undefined ? look(held, target) : { held: aimed };
+};
+
+/** A ship is chosen, whatever it is good for at this question; an enemy is attacked. */
 const chooseShip = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => {
   const { view: b, decision: d } = now;
-  if (d === undefined) return look(now, held, id);
+  if (d === undefined) return look(held, id);
   const command = pickCommand(d, id);
   if (command !== undefined) return pick(b, d, held, id, command);
   const s = shipOf(b, id);
   const isOwn = s.seat === d.seat;
-  if (d.kind === 'deploy' && d.ships.includes(id)) {
-    if (held.kind === 'deploy' && held.ship === id) return { held }; // it stays where it was put
-    return { held: { kind: 'deploy', ship: id, at: null, facing: aheadOf(b, d.seat) } };
+  const before = held.kind === 'look' ? held.over : held;
+  switch (d.kind) {
+    case 'deploy':
+      if (!d.ships.includes(id)) return look(held, id);
+      return { held: held.kind === 'deploy' && held.ship === id ? held : deployed(b, d, id) }; // it stays where it was put
+    case 'orders':
+      return isOwn ? taken(held, { kind: 'order', ship: id, tokens: [] }) : look(held, id);
+    case 'shields':
+      return isOwn && arrowsDue(b, s) > 0 ? taken(held, { kind: 'shield', ship: id, arrows: [] }) : look(held, id);
+    case 'activate':
+    case 'move':
+      if (d.kind === 'activate' && d.ships.includes(id)) return taken(before, offeredMove(b, d, id));
+      return (sideOf(b, s) === sideOfSeat(b, d.seat) ? undefined : strike(b, d, before, id)) ?? look(held, id);
+    case 'fire':
+      return sideOf(b, s) === sideOfSeat(b, d.seat) ? aimOwn(b, d, before, id) : aimEnemy(b, d, before, id);
+    default:
+      return look(held, id);
   }
-  if (d.kind === 'orders' && isOwn) return taken(held, { kind: 'order', ship: id, tokens: [] });
-  if (d.kind === 'shields' && isOwn && arrowsDue(b, s) > 0)
-    return taken(held, { kind: 'shield', ship: id, arrows: [] });
-  if (d.kind === 'activate' && d.ships.includes(id)) return taken(held, { kind: 'move', ship: id, steps: [] });
-  if (held.kind === 'move' && held.ship !== id) return meet(b, d, held, id);
-  return d.kind === 'fire' ? aim(now, d, held, id) : look(now, held, id);
 };
 
 // --- A place is chosen ---
@@ -156,7 +230,7 @@ export const deployPlace = ({ facing }: HeldOf<'deploy'>, at: Point): Place => (
 const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicGestured => {
   const place = deployPlace(held, at);
   if (deployFault(b, shipOf(b, held.ship), place) === undefined)
-    return { held: { ...held, at: { x: place.x, y: place.y } } };
+    return { held: { kind: 'deploy', ship: held.ship, at: { x: place.x, y: place.y }, facing: held.facing } };
   const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship: held.ship, place });
   return { held, remark: { at, text: refusal === undefined ? '' : cosmicCombat.explain(refusal) } };
 };
@@ -172,7 +246,7 @@ const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => 
     case 'shield':
       return { held: withArrow(b, held, sideTowards(b, held.ship, at)) };
     case 'look':
-      return { held: first(now) };
+      return { held: held.over };
     default:
       return { held };
   }
@@ -206,13 +280,20 @@ export const back = (now: CosmicNow, held: Held): Held => {
     case 'deploy':
       return { ...held, at: null };
     case 'attack':
-      return held.attack === null ? IDLE : { ...held, attack: null };
+      return held.volley.length === 0 ? IDLE : { ...held, volley: [] };
+    case 'look':
+      return held.over;
     default:
       return d.kind === 'move' ? firstAt(b, d) : IDLE;
   }
 };
 
 export const touch = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicGestured => {
+  const next = touched(now, held, gesture);
+  return { ...next, held: intending(now.view, next.held) };
+};
+
+const touched = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicGestured => {
   switch (gesture.kind) {
     case 'piece':
       return chooseShip(now, held, gesture.id);

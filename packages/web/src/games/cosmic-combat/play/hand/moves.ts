@@ -85,7 +85,8 @@ export const legLeft = (b: Battle, d: CosmicDecision, held: Moving): Length | un
 };
 
 /** Without the last step, or the last leg of a flight. */
-export const steppedBack = (b: Battle, d: CosmicDecision, held: Moving): Moving => {
+export const steppedBack = (b: Battle, d: CosmicDecision, planned: Moving): Moving => {
+  const held = ownPlan(planned);
   const steps = held.steps.slice(0, -1);
   const last = held.steps.at(-1);
   const before = plannedBattle(b, d, { ...held, steps });
@@ -104,12 +105,21 @@ export const meetings = (b: Battle, d: CosmicDecision, held: Moving): readonly P
   ];
 };
 
+/** What the player makes of a plan: one of the table is begun anew, and whom it was meant for is forgotten. */
+export const ownPlan = ({ ship, steps, offered }: Moving): Moving => ({
+  kind: 'move',
+  ship,
+  steps: offered ? [] : steps,
+});
+
 /** A click there plans the next step, or says why not. */
-export const moveTo = (b: Battle, d: CosmicDecision, held: Moving, at: Point): CosmicGestured => {
+export const moveTo = (b: Battle, d: CosmicDecision, planned: Moving, at: Point): CosmicGestured => {
+  const held = ownPlan(planned);
   const next = nextStep(b, d, held, at);
-  if (next === undefined) return { held, remark: { at, text: 'It has no Move token left, or cannot go there.' } };
+  if (next === undefined)
+    return { held: planned, remark: { at, text: 'It has no Move token left, or cannot go there.' } };
   const refusal = faultOf(next.before, held.ship, next.step);
-  if (refusal !== undefined) return { held, remark: { at, text: cosmicCombat.explain(refusal) } };
+  if (refusal !== undefined) return { held: planned, remark: { at, text: cosmicCombat.explain(refusal) } };
   return { held: { ...held, steps: next.steps } };
 };
 
@@ -117,9 +127,10 @@ export const moveTo = (b: Battle, d: CosmicDecision, held: Moving, at: Point): C
 export const adjustMove = (
   b: Battle,
   d: CosmicDecision,
-  held: Moving,
+  planned: Moving,
   by: { readonly way?: 1 | -1; readonly turn?: 1 | -1 },
 ): Moving => {
+  const held: Moving = { kind: 'move', ship: planned.ship, steps: planned.steps };
   const last = held.steps.at(-1);
   const steps = held.steps.slice(0, -1);
   const fits =
@@ -136,15 +147,13 @@ export const adjustMove = (
   return first === undefined ? held : { ...held, steps: [...before.steps, first] };
 };
 
-/** A ram or a boarding of this ship, whichever comes first; the same again lets it go. */
+/** A ram or a boarding of this ship in the place of the last step, or why it cannot be. */
 export const meet = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): CosmicGestured => {
   const last = held.steps.at(-1);
-  if (last !== undefined && metBy(last) === target) return { held: steppedBack(b, d, held) };
-  const next = meetings(b, d, held).find(({ step }) => metBy(step) === target);
-  if (next !== undefined) return { held: { ...held, steps: next.steps } };
+  if (last !== undefined && metBy(last) === target) return { held };
   const before = beforeNext(b, d, held);
   const found = meetingsOf(before.b, held.ship).find((step) => metBy(step) === target);
-  if (found !== undefined) return { held: { ...held, steps: [...before.steps, found] } };
+  if (found !== undefined) return { held: { kind: 'move', ship: held.ship, steps: [...before.steps, found] } };
   const other = shipOf(b, target);
   const refusal = faultOf(before.b, held.ship, { type: 'straight', distance: 0, ram: target });
   const text = refusal === undefined ? `${shipWords(b, other)}.` : cosmicCombat.explain(refusal);

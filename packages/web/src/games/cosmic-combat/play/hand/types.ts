@@ -4,6 +4,7 @@ import type {
   CosmicCommand,
   CosmicDecision,
   CosmicTypes,
+  Harm,
   HullSide,
   ShipId,
   ShotChances,
@@ -18,14 +19,33 @@ import type { Scene } from '../scene.ts';
 /** A shot or a power. */
 export type Attack = Extract<CosmicCommand, { readonly type: 'fire' | 'cast' }>;
 
+interface Moving {
+  readonly kind: 'move';
+  readonly ship: ShipId;
+  readonly steps: readonly MoveStep[];
+  /** The table has planned it: the first gesture of the player begins anew. */
+  readonly offered?: true;
+  /** Whom it is planned against. */
+  readonly target?: ShipId;
+}
+
 export type Held =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'look'; readonly ship: ShipId }
-  | { readonly kind: 'deploy'; readonly ship: ShipId; readonly at: Point | null; readonly facing: number }
+  /** Somebody is looked at; what lay in the hand comes back afterwards. */
+  | { readonly kind: 'look'; readonly ship: ShipId; readonly over: Held }
+  | {
+      readonly kind: 'deploy';
+      readonly ship: ShipId;
+      readonly at: Point | null;
+      readonly facing: number;
+      /** Its place in the line, planned by the table. */
+      readonly offered?: true;
+    }
   | { readonly kind: 'order'; readonly ship: ShipId; readonly tokens: readonly Token[] }
   | { readonly kind: 'shield'; readonly ship: ShipId; readonly arrows: readonly HullSide[] }
-  | { readonly kind: 'move'; readonly ship: ShipId; readonly steps: readonly MoveStep[] }
-  | { readonly kind: 'attack'; readonly ship: ShipId; readonly attack: Attack | null }
+  | Moving
+  /** What it fires or casts, one after the other. */
+  | { readonly kind: 'attack'; readonly ship: ShipId; readonly volley: readonly Attack[] }
   | { readonly kind: 'pick'; readonly ship: ShipId };
 
 export type HeldOf<K extends Held['kind']> = Extract<Held, { readonly kind: K }>;
@@ -45,7 +65,8 @@ export interface CosmicTable extends CosmicTypes {
   /** By index: dice to roll again; points to bid. */
   readonly draft: { readonly dice: readonly number[]; readonly points: number };
   readonly marks: ChartMarks;
-  readonly odds: { readonly of: ShotChances; readonly target: ShipId };
+  /** The first shot of a volley, and all of its shots at that target together. */
+  readonly odds: { readonly of: ShotChances; readonly volley: Harm; readonly shots: number };
 }
 
 export type CosmicNow = Situation<CosmicTable>;

@@ -2,6 +2,7 @@
 
 import { type Battle, type CosmicCommand, cosmicCombat, shipOf } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
+import { forKeys } from '../../../../parts/for-keys.ts';
 import { count } from '../../../../parts/words.ts';
 import { type ChartGhost, type ChartMarks, NO_MARKS } from '../../chart/types.ts';
 import { deployPlace } from '../hand/hand.ts';
@@ -35,14 +36,18 @@ export const planDeploy = (b: Battle, d: Deciding<'deploy'>, held: Held): Cosmic
   const left = count(d.ships.length, 'ship');
   if (held.kind !== 'deploy') return { ...NO_PLAN, hint: `${left} to deploy. Choose one.`, wait: 'Choose a ship' };
   const name = nameOf(b, held.ship);
-  const plan: CosmicPlan = { ...planFor(held.ship), wait: 'Choose a place in your zone' };
+  const plan: CosmicPlan = {
+    ...planFor(held.ship),
+    wait: 'Choose a place in your zone',
+    waits: held.offered,
+  };
   const put = held.at;
   if (put === null)
     return {
       ...plan,
-      hint: `${name}: drag it into your zone, or click there. The wheel, or A and D, turn it; ${left} to deploy.`,
+      hint: `${name}: drag it into your zone, or press there.${forKeys(' The wheel, or A and D, turn it.')} ${left} to deploy.`,
     };
-  const hint = `${name}: drag it on, click elsewhere, or turn it by the wheel, A and D; ${left} to deploy.`;
+  const hint = `${name}: drag it on, press elsewhere, or turn it${forKeys(' by the wheel, A and D')}; ${left} to deploy.`;
   if (!isOk(b, d.seat, held, put)) return { ...plan, hint, marks: deployMarks(b, d.seat, held, put) };
   const main = { meaning: 'deploy', words: `Deploy ${name} here`, commands: [commandAt(held, put)] };
   return { ...plan, hint, main };

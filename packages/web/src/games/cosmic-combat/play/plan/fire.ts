@@ -1,102 +1,205 @@
 /** Plans of shots and powers. */
 
-import { type Battle, castCost, hullOf, kitOf, powerName, type ShotChances, shipOf } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  castCost,
+  hullOf,
+  kitOf,
+  powerName,
+  type ShipId,
+  type ShotChances,
+  shipOf,
+} from '@muster/cosmic-combat';
 import { count, listed, percent } from '../../../../parts/words.ts';
 import { NO_MARKS } from '../../chart/types.ts';
 import { attackers, attacksOf } from '../hand/able.ts';
 import type { Attack, CosmicAct, CosmicOption, CosmicPlan, Deciding, Held } from '../hand/types.ts';
+import { aimsOf, reassigned, volleyAt, volleyHarm } from '../hand/volleys.ts';
 import { arcAreas, edgesReached, hitChance, shotLine, shotOdds } from '../sights.ts';
 import { gunName, nameOf, whereWords } from '../words.ts';
 import { NO_PLAN } from './none.ts';
 
+type Fire = Extract<Attack, { readonly type: 'fire' }>;
+type Cast = Extract<Attack, { readonly type: 'cast' }>;
+
+const isFire = (c: Attack): c is Fire => c.type === 'fire';
+
+const castWords = (b: Battle, { power, target, upcharge }: Cast): string =>
+  `${powerName(power)} on ${nameOf(b, target)}${upcharge > 0 ? `, ${upcharge} more` : ''}`;
+
+/** `2 Batteries` are told as one weapon that fires twice. */
+const gunsAt = (b: Battle, shots: readonly Fire[]): string => {
+  const names = shots.map(({ ship, weapon }) => gunName(b, ship, weapon));
+  return listed(
+    [...new Set(names)].map((name) => {
+      const times = names.filter((one) => one === name).length;
+      return times === 1 ? name : `${name} ×${times}`;
+    }),
+  );
+};
+
+/** `Battery ×2 at Comrade-class B1, then Heavy battery at Bulwark B4`. */
+const volleyWords = (b: Battle, volley: readonly Attack[]): string => {
+  const [cast] = volley.filter((c): c is Cast => c.type === 'cast');
+  if (cast !== undefined) return castWords(b, cast);
+  const shots = volley.filter(isFire);
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  return listed(
+    targets.map(
+      (target) =>
+        `${gunsAt(
+          b,
+          shots.filter((one) => one.target === target),
+        )} at ${nameOf(b, target)}`,
+    ),
+    'then',
+  );
+};
+
+/** All of it in turn; what can no longer be fired, because its target is dying, is asked anew. */
+const volleyAction = (b: Battle, volley: readonly Attack[]): CosmicAct | undefined => {
+  const [first] = volley;
+  if (first === undefined) return undefined;
+  const words = volleyWords(b, volley);
+  return {
+    meaning: first.type,
+    words: first.type === 'fire' ? `${nameOf(b, first.ship)}: fire ${words}` : `Cast ${words}`,
+    commands: volley,
+  };
+};
+
 export const chosenCast = (b: Battle, held: Held): CosmicAct | undefined =>
-  held.kind === 'attack' && held.attack !== null ? attackAction(b, held.attack) : undefined;
-
-const attackWords = (b: Battle, attack: Attack): string =>
-  attack.type === 'fire'
-    ? `${gunName(b, attack.ship, attack.weapon)} at ${nameOf(b, attack.target)}`
-    : `${powerName(attack.power)} on ${nameOf(b, attack.target)}${attack.upcharge > 0 ? `, ${attack.upcharge} more` : ''}`;
-
-const attackAction = (b: Battle, attack: Attack): CosmicAct => ({
-  meaning: attack.type,
-  words: attack.type === 'fire' ? `Fire the ${attackWords(b, attack)}` : `Cast ${attackWords(b, attack)}`,
-  commands: [attack],
-});
+  held.kind === 'attack' ? volleyAction(b, held.volley) : undefined;
 
 const needWords = ({ needs }: ShotChances): string =>
   [`${needs.attack ?? '–'}+ to hit`, ...(needs.save === null ? [] : [`saved ${needs.save}+`])].join(', ');
 
-export const attackOption = (b: Battle, attack: Attack, held: Held): CosmicOption => {
-  const chosen = held.kind === 'attack' && JSON.stringify(held.attack) === JSON.stringify(attack);
-  const odds = attack.type === 'fire' ? shotOdds(b, attack.ship, attack.weapon, attack.target) : undefined;
-  const where = whereWords(hullOf(b, shipOf(b, attack.ship)), hullOf(b, shipOf(b, attack.target)));
-  const power =
-    attack.type === 'cast' ? kitOf(b, shipOf(b, attack.ship)).powers.find(({ id }) => id === attack.power) : undefined;
+const whereOf = (b: Battle, { ship, target }: Attack): string =>
+  whereWords(hullOf(b, shipOf(b, ship)), hullOf(b, shipOf(b, target)));
+
+const volleyIn = (held: Held): readonly Attack[] => (held.kind === 'attack' ? held.volley : []);
+
+export const castOption = (b: Battle, cast: Cast, held: Held): CosmicOption => {
+  const chosen = volleyIn(held).some((one) => JSON.stringify(one) === JSON.stringify(cast));
+  const power = kitOf(b, shipOf(b, cast.ship)).powers.find(({ id }) => id === cast.power);
+  const cost = power === undefined ? '' : `${castCost(b, shipOf(b, cast.ship), power, cast.upcharge)} Affinity, `;
   return {
-    key: JSON.stringify(attack),
-    words: attackWords(b, attack),
-    note:
-      odds === undefined
-        ? `${power === undefined || attack.type !== 'cast' ? '' : `${castCost(b, shipOf(b, attack.ship), power, attack.upcharge)} Affinity, `}${where}`
-        : `${needWords(odds)} · ${where}`,
-    chance: odds === undefined ? undefined : hitChance(odds),
+    key: JSON.stringify(cast),
+    words: castWords(b, cast),
+    note: `${cost}${whereOf(b, cast)}`,
     chosen,
-    held: { kind: 'attack', ship: attack.ship, attack: chosen ? null : attack },
+    held: { kind: 'attack', ship: cast.ship, volley: chosen ? [] : [cast] },
   };
 };
 
+/** One weapon at one target: chosen, it fires there instead of elsewhere. */
+const shotOption = (b: Battle, shot: Fire, held: Held): CosmicOption => {
+  const volley = volleyIn(held);
+  const odds = shotOdds(b, shot.ship, shot.weapon, shot.target);
+  const shots = volleyAt(b, shot.ship, shot.target).filter(({ weapon }) => weapon === shot.weapon);
+  return {
+    key: JSON.stringify(shot),
+    words: `${gunName(b, shot.ship, shot.weapon)} at ${nameOf(b, shot.target)}`,
+    note: `${needWords(odds)} · ${whereOf(b, shot)}`,
+    chance: hitChance(odds),
+    chosen: volley.some((one) => isFire(one) && one.weapon === shot.weapon && one.target === shot.target),
+    held: { kind: 'attack', ship: shot.ship, volley: reassigned(volley, shots) },
+  };
+};
+
+/** All weapons that bear on one target, where more than one does. */
+const wholeOptions = (b: Battle, ship: ShipId, held: Held): readonly CosmicOption[] =>
+  aimsOf(b, ship).flatMap(({ target, volley }) => {
+    if (volley.length < 2) return [];
+    const { wounds, mean } = volleyHarm(b, volley);
+    const chosen = JSON.stringify(volleyIn(held)) === JSON.stringify(volley);
+    return [
+      {
+        key: `all ${target}`,
+        words: `All ${volley.length} shots at ${nameOf(b, target)}`,
+        note: `${mean.toFixed(1)} wounds to be expected`,
+        chance: 1 - (wounds[0] ?? 0),
+        chosen,
+        held: { kind: 'attack', ship, volley: chosen ? [] : volley } as const,
+      },
+    ];
+  });
+
+const optionsOf = (b: Battle, ship: ShipId, own: readonly Attack[], held: Held): readonly CosmicOption[] => [
+  ...wholeOptions(b, ship, held),
+  ...own.map((one) => (isFire(one) ? shotOption(b, one, held) : castOption(b, one, held))),
+];
+
+/** What ends it: of a ship that has begun, or all shooting. */
+const endOf = (b: Battle, d: Deciding<'fire'>, able: readonly ShipId[], own: readonly Attack[]): CosmicAct =>
+  d.ship === null
+    ? {
+        meaning: 'endShooting',
+        words: 'Shoot no more',
+        commands: [{ type: 'pass' }],
+        unless: `${count(able.length, 'ship')} could still attack`,
+      }
+    : {
+        meaning: 'ceaseFire',
+        words: `${nameOf(b, d.ship)} ceases fire`,
+        commands: [{ type: 'pass' }],
+        unless: own.length > 0 ? 'It could still attack' : undefined,
+      };
+
+const marksOf = (b: Battle, ship: ShipId, volley: readonly Attack[]): CosmicPlan['marks'] => {
+  const shots = volley.filter(isFire);
+  const targets = [...new Set(volley.map(({ target }) => target))];
+  const chanceAt = (target: ShipId): string | undefined => {
+    const at = shots.filter((one) => one.target === target);
+    return at.length === 0 ? undefined : `wounds ${percent(1 - (volleyHarm(b, at).wounds[0] ?? 0))}`;
+  };
+  const [only] = shots.length === 1 ? shots : [];
+  return {
+    ...NO_MARKS,
+    areas: arcAreas(b, ship, only?.weapon),
+    lines: targets.map((target) => shotLine(b, ship, target, chanceAt(target))),
+    edges: shots.length === 0 ? [] : targets.flatMap((target) => edgesReached(b, ship, target)),
+  };
+};
+
+const oddsOf = (b: Battle, volley: readonly Attack[]): CosmicPlan['odds'] => {
+  const shots = volley.filter(isFire);
+  const [first] = shots;
+  if (first === undefined) return undefined;
+  const at = shots.filter(({ target }) => target === first.target);
+  return { of: shotOdds(b, first.ship, first.weapon, first.target), volley: volleyHarm(b, at), shots: at.length };
+};
+
 export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan => {
-  const all = attacksOf(b, d.seat);
   const ship = held.kind === 'attack' ? held.ship : (d.ship ?? undefined);
   const able = attackers(b, d.seat);
-  const own = all.filter((one) => one.ship === ship);
-  const attack = held.kind === 'attack' ? held.attack : null;
-  const end: CosmicAct =
-    d.ship === null
-      ? {
-          meaning: 'endShooting',
-          words: 'Shoot no more',
-          commands: [{ type: 'pass' }],
-          unless: `${count(able.length, 'ship')} could still attack`,
-        }
-      : {
-          meaning: 'ceaseFire',
-          words: `${nameOf(b, d.ship)} ceases fire`,
-          commands: [{ type: 'pass' }],
-          unless: own.length > 0 ? 'It could still attack' : undefined,
-        };
+  const own = attacksOf(b, d.seat).filter((one) => one.ship === ship);
+  const volley = volleyIn(held);
+  const end = endOf(b, d, able, own);
   if (ship === undefined)
     return {
       ...NO_PLAN,
-      hint: `Choose a ship that shoots: ${listed(able.map((id) => nameOf(b, id)))}.`,
+      hint: `Choose a ship that shoots: ${listed(able.map((id) => nameOf(b, id)))}. Or click an enemy: who strikes it best is chosen.`,
       wait: 'Choose a ship',
       choices: able,
       end,
     };
-  const odds = attack?.type === 'fire' ? shotOdds(b, ship, attack.weapon, attack.target) : undefined;
+  const targets = [...new Set(own.map(({ target }) => target))];
   return {
     ...NO_PLAN,
     hint:
-      attack === null
-        ? `${nameOf(b, ship)}: choose a weapon and a target.`
-        : `${attackWords(b, attack)}: see what it would bring.`,
+      volley.length === 0
+        ? `${nameOf(b, ship)}: choose a weapon and a target, or click an enemy.`
+        : `${nameOf(b, ship)}: ${volleyWords(b, volley)}. Click another enemy to fire at it instead.`,
     wait: 'Choose a target',
     selected: [ship],
     card: held.kind === 'attack' ? undefined : ship,
     choices: d.ship === null ? able : [],
-    targets: attack === null ? [...new Set(own.map(({ target }) => target))] : [attack.target],
-    marks: {
-      ...NO_MARKS,
-      areas: arcAreas(b, ship, attack?.type === 'fire' ? attack.weapon : undefined),
-      lines:
-        attack === null
-          ? []
-          : [shotLine(b, ship, attack.target, odds === undefined ? undefined : `wounds ${percent(hitChance(odds))}`)],
-      edges: attack?.type === 'fire' ? edgesReached(b, ship, attack.target) : [],
-    },
-    options: own.map((one) => attackOption(b, one, held)),
-    odds: odds === undefined || attack === null ? undefined : { of: odds, target: attack.target },
-    main: attack === null ? undefined : attackAction(b, attack),
+    targets,
+    marks: marksOf(b, ship, volley),
+    options: optionsOf(b, ship, own, held),
+    odds: oddsOf(b, volley),
+    main: volleyAction(b, volley),
     end,
   };
 };

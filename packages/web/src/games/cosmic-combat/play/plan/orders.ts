@@ -3,6 +3,7 @@
 import {
   arrowsName,
   type Battle,
+  type CosmicCommand,
   type CosmicDecision,
   isOnBoard,
   kitOf,
@@ -11,53 +12,99 @@ import {
   tokensDue,
   tokensName,
 } from '@muster/cosmic-combat';
-import { count } from '../../../../parts/words.ts';
+import { forKeys } from '../../../../parts/for-keys.ts';
+import { count, listed } from '../../../../parts/words.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
-import { shielded, withoutArrows, withoutOrders } from '../hand/able.ts';
+import { shielded } from '../hand/able.ts';
 import { laidDown } from '../hand/secrets.ts';
 import type { CosmicAct, CosmicPlan, Held } from '../hand/types.ts';
+import { type Ordered, ordersPlanned, shieldsPlanned, tokensFor } from '../hand/usual.ts';
 import { driftOf, endsOf } from '../moving.ts';
 import { nameOf } from '../words.ts';
 import { NO_PLAN, planFor } from './none.ts';
 
-/** What is in the hand is laid down first; then all is confirmed, or opened again by who has confirmed. */
-const mainOf = (b: Battle, held: Held, confirm: CosmicAct, reopen: CosmicAct | undefined, isAll: boolean) => {
+interface All {
+  /** Commands for those that have none yet, as they are planned. */
+  readonly planned: readonly CosmicCommand[];
+  /** On the button while something is planned, and when all was said by hand. */
+  readonly words: readonly [asPlanned: string, all: string];
+  readonly meaning: string;
+}
+
+/** What is in the hand is laid down first; then all is confirmed, with what is planned for the rest; or opened again by who has confirmed. */
+const mainOf = (b: Battle, held: Held, { planned, words, meaning }: All, reopen: CosmicAct | undefined): CosmicAct => {
   const command = laidDown(b, held);
-  if (command === undefined) return reopen ?? (isAll ? confirm : undefined);
-  const what = command.type === 'order' ? tokensName(command.tokens) : `shields on ${arrowsName(command.arrows)}`;
-  return { meaning: command.type, words: `${nameOf(b, command.ship)}: ${what}`, commands: [command] };
+  if (command !== undefined) {
+    const what = command.type === 'order' ? tokensName(command.tokens) : `shields on ${arrowsName(command.arrows)}`;
+    return { meaning: command.type, words: `${nameOf(b, command.ship)}: ${what}`, commands: [command] };
+  }
+  const [asPlanned, all] = words;
+  return (
+    reopen ?? {
+      meaning: planned.length > 0 ? `${meaning} as planned` : meaning,
+      words: planned.length > 0 ? asPlanned : all,
+      commands: [...planned, { type: 'confirm' }],
+    }
+  );
 };
 
 /** What was confirmed is opened before anything that is played (`reopens`); here nothing more than that. */
 const reopening = (words: string): CosmicAct => ({ meaning: 'reopen', words, commands: [] });
 
+/** `Imperator A1 Move and Fire; the others Shield and Fire`, those with the same together. */
+const plannedWords = (b: Battle, planned: readonly Ordered[]): string => {
+  const names = new Map<string, string[]>();
+  for (const { ship, tokens } of planned) {
+    const what = tokensName(tokens);
+    names.set(what, [...(names.get(what) ?? []), nameOf(b, ship)]);
+  }
+  return [...names].map(([what, ships]) => `${what} for ${listed(ships)}`).join('; ');
+};
+
 export const planOrders = (b: Battle, { seat }: CosmicDecision, held: Held, changing: boolean): CosmicPlan => {
-  const without = withoutOrders(b, seat);
+  const planned = ordersPlanned(b, seat);
+  const without = planned.map(({ ship }) => ship);
   const isAll = without.length === 0;
-  const confirm: CosmicAct = { meaning: 'confirm', words: 'Confirm all orders', commands: [{ type: 'confirm' }] };
-  const main = mainOf(b, held, confirm, changing ? reopening('Change the orders') : undefined, isAll);
+  const main = mainOf(
+    b,
+    held,
+    {
+      planned: planned.map(({ ship, tokens }) => ({ type: 'order', ship, tokens })),
+      words: [
+        planned.length === 1 ? 'This order as planned' : `All ${planned.length} orders as planned`,
+        'Confirm all orders',
+      ],
+      meaning: 'confirm',
+    },
+    changing ? reopening('Change the orders') : undefined,
+  );
   const wait = isAll ? 'Confirm the orders' : `${count(without.length, 'ship')} without orders`;
+  const facts = isAll ? [] : [`Planned: ${plannedWords(b, planned)}.`];
   if (held.kind !== 'order')
     return {
       ...NO_PLAN,
       hint: isAll
         ? 'Every ship has its orders. You may change them until both sides have confirmed.'
-        : `Choose a ship: ${count(without.length, 'ship')} without orders.`,
+        : `${count(without.length, 'ship')} without orders of yours: choose one, or give them as planned.`,
       wait,
       choices: without,
+      facts,
       main,
+      waits: true,
     };
   const { ship } = held;
-  const tokens = held.tokens.length > 0 ? held.tokens : (shipOf(b, ship).tokens ?? []);
+  const tokens = held.tokens.length > 0 ? held.tokens : tokensFor(b, ship);
   const { ghosts, rings } = endsOf(b, ship, tokens);
   return {
     ...planFor(ship),
-    hint: `Orders for ${nameOf(b, ship)}: two tokens, by the wheel or the keys 1 to 4.`,
+    hint: `Orders for ${nameOf(b, ship)}: two tokens${forKeys(', by the wheel or the keys 1 to 4')}${isAll ? '' : '; or all as planned'}.`,
     wait,
     choices: without,
     marks: { ...NO_MARKS, ghosts, rings },
+    facts,
     risks: tokens.length === 0 ? [] : driftRisk(b, ship, tokens),
     main,
+    waits: true, // all of them together
     more: copiesOf(b, seat, ship, without),
   };
 };
@@ -97,28 +144,35 @@ const copiesOf = (b: Battle, seat: number, ship: ShipId, without: readonly ShipI
 };
 
 export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, changing: boolean): CosmicPlan => {
-  const without = withoutArrows(b, seat);
-  const isAll = without.length === 0;
-  const left = `${count(without.length, 'ship')} with shields to turn`;
+  const planned = shieldsPlanned(b, seat);
+  const isAll = planned.length === 0;
+  const left = `${count(planned.length, 'ship')} with shields to turn`;
   const ship = held.kind === 'shield' ? held.ship : undefined;
   const none = isAll
     ? 'All shields are turned. You may turn them again until both sides have confirmed.'
-    : `Choose a ship: ${left}.`;
-  const confirm: CosmicAct = {
-    meaning: 'confirmShields',
-    words: 'Confirm all shields',
-    commands: [{ type: 'confirm' }],
-  };
+    : `Choose a ship: ${left}; or turn them as planned.`;
+  const words = planned.map((one) => `${nameOf(b, one.ship)} on ${arrowsName(one.arrows)}`);
   return {
     ...planFor(ship),
     hint:
       ship === undefined
         ? none
-        : `Turn the shields of ${nameOf(b, ship)}: press a side, beside the ship or below, or the keys 1 to 4.`,
+        : `Turn the shields of ${nameOf(b, ship)}: press a side, beside the ship or below${forKeys(', or the keys 1 to 4')}${isAll ? '' : '; or all as planned'}.`,
     wait: isAll ? 'Confirm the shields' : left,
     choices: shielded(b, seat),
+    facts: isAll ? [] : [`Planned towards the greatest threat: ${listed(words)}.`],
     marks: { ...NO_MARKS, lines: ship === undefined ? [] : threatLines(b, ship) },
-    main: mainOf(b, held, confirm, changing ? reopening('Turn them again') : undefined, isAll),
+    main: mainOf(
+      b,
+      held,
+      {
+        planned: planned.map((one) => ({ type: 'shield', ...one })),
+        words: ['Turn the shields as planned', 'Confirm all shields'],
+        meaning: 'confirmShields',
+      },
+      changing ? reopening('Turn them again') : undefined,
+    ),
+    waits: true, // all of them together
   };
 };
 

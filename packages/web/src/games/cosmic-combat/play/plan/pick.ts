@@ -1,9 +1,9 @@
 /** Questions that are answered by naming a ship. */
 
-import { type Battle, cosmicCombat, isOnBoard, kitOf, type ShipId, shipOf } from '@muster/cosmic-combat';
+import { type Battle, kitOf, type ShipId, shipOf } from '@muster/cosmic-combat';
 import { NO_MARKS } from '../../chart/types.ts';
-import { pickCommand } from '../hand/hand.ts';
-import { type CosmicPlan, type Deciding, type Held, IDLE } from '../hand/types.ts';
+import { nameable, pickCommand } from '../hand/hand.ts';
+import { type CosmicAct, type CosmicPlan, type Deciding, type Held, IDLE } from '../hand/types.ts';
 import { shotLine } from '../sights.ts';
 import { nameOf } from '../words.ts';
 import { planFor } from './none.ts';
@@ -32,16 +32,17 @@ const WORDS: Readonly<Record<Picking['kind'], (name: string) => string>> = {
 
 /** Who may be named; to keep a shot is a button of its own. */
 const ableAt = (b: Battle, d: Picking): readonly ShipId[] =>
-  b.ships.flatMap((s) => {
-    if (!isOnBoard(s) || (d.kind === 'redirect' && s.id === d.target)) return [];
-    const command = pickCommand(d, s.id);
-    return command !== undefined && cosmicCombat.refuse(b, d.seat, command) === undefined ? [s.id] : [];
-  });
+  nameable(b, d).filter((id) => d.kind !== 'redirect' || id !== d.target);
 
 export const planPick = (b: Battle, d: Picking, held: Held): CosmicPlan => {
   const able = ableAt(b, d);
   const picked = held.kind === 'pick' ? held.ship : undefined;
   const words = (id: ShipId): string => WORDS[d.kind](nameOf(b, id));
+  // to go on without is the main button as long as nobody is named
+  const keep: CosmicAct | undefined =
+    d.kind === 'redirect'
+      ? { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] }
+      : undefined;
   return {
     ...planFor(picked),
     hint: hintOf(b, d),
@@ -55,11 +56,7 @@ export const planPick = (b: Battle, d: Picking, held: Held): CosmicPlan => {
       chosen: picked === id,
       held: picked === id ? IDLE : { kind: 'pick', ship: id },
     })),
-    main:
-      picked === undefined ? undefined : { meaning: d.kind, words: words(picked), commands: [pickCommand(d, picked)!] },
-    end:
-      d.kind === 'redirect'
-        ? { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] }
-        : undefined,
+    main: picked === undefined ? keep : { meaning: d.kind, words: words(picked), commands: [pickCommand(d, picked)!] },
+    end: picked === undefined ? undefined : keep,
   };
 };

@@ -10,6 +10,7 @@ import { marksAt, plan } from './plan.ts';
 
 const AFAR = { at: [3, 21, 270] } as const;
 const kinds = (all: readonly { readonly kind: string }[]) => all.map(({ kind }) => kind);
+const near = (x: number) => expect.closeTo(x, 9) as number;
 const meanings = (all: readonly { readonly meaning: string }[]) => all.map(({ meaning }) => meaning);
 
 test('[X-219] after part of the way the enemy can be boarded, and the plan says so', () => {
@@ -26,7 +27,7 @@ test('[X-219] after part of the way the enemy can be boarded, and the plan says 
 
 test('[X-215] a ram of whom lies ahead is offered with both chances', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move'] }, B1: { at: [12, 15, 270] } }, HALF));
-  const { options } = plan(now, first(now));
+  const { options } = plan(now, first(now)); // beside what is planned
   expect(options.map(({ words }) => words)).toEqual(['Ram Comrade-class B1']);
   // Strength 2 against Integrity 7 needs a 5, Strength 3 against Integrity 6 a 3.
   expect(options[0]!.note).toBe('Ram: Comrade-class B1 is wounded 33%, Cohort A1 67%.');
@@ -65,19 +66,21 @@ test('[X-209] the leg that a click would add is offered, and how far its Move st
 test('[CC-30] who is still to move is listed, and what would be left undone is told', () => {
   const ships = { A1: { at: [6, 6, 90], tokens: ['move'] }, A2: { at: [12, 6, 90], tokens: ['fire'] } } as const;
   const now = nowOf(battleOf({ ...ships, B1: { at: [3, 21, 270] } }, HALF));
-  const { hint, roster, main, end } = plan(now, first(now));
+  // Who can move is in the hand already, with a way planned.
+  expect(plan(now, first(now))).toMatchObject({ selected: ['A1'], main: { words: 'Cohort A1: 8 in ahead' } });
+  const { hint, roster, main, end } = plan(now, IDLE);
   expect(hint).toBe('Choose a ship to move: 2 ships left. Those you leave drift when you end.');
   expect(roster).toMatchObject({ ids: ['A1', 'A2'], label: 'Ships to move', next: 'Next ship', last: false });
   expect(main).toBeUndefined();
   expect(end).toMatchObject({ words: 'End our movement', unless: '1 ship has Move tokens left' });
-  expect(plan(now, gestured(now, ['A1']).held).roster?.last).toBe(true);
+  expect(plan(now, first(now)).roster?.last).toBe(true);
 });
 
 test('[CC-14] a ship that was put down is marked only where it may not lie', () => {
   const set = battleOf({ B1: { at: [3, 21, 270] } }, [{ type: 'roundEnd' }, { type: 'deploy', side: 0 }], 'setup');
   const ships = set.ships.map((s) => (s.seat === 0 ? { ...s, fate: 'alive' as const, place: null } : s));
   const now = nowOf({ ...set, ships });
-  const waiting = plan(now, first(now));
+  const waiting = plan(now, { kind: 'deploy', ship: 'A1', at: null, facing: 900 });
   expect(waiting.roster).toMatchObject({ ids: ['A1', 'A2', 'A3', 'A4'], label: 'Ships to deploy', drags: true });
   expect([waiting.selected, waiting.card, waiting.main]).toEqual([['A1'], 'A1', undefined]);
   const put = gestured(now, [click(12, 4)]).held;
@@ -97,7 +100,12 @@ test('[CC-21] [X-242] all orders are confirmed when every ship has its own, and 
   const given = (tokens: readonly ['move', 'fire'] | readonly []) =>
     battleOf({ A1: { at: [6, 4, 90], tokens: ['move', 'fire'] }, A2: { at: [12, 4, 90], tokens } }, ORDERS, 'orders');
   const missing = plan(nowOf(given([])), IDLE);
-  expect([missing.wait, missing.main, missing.choices]).toEqual(['1 ship without orders', undefined, ['A2']]);
+  expect([missing.wait, missing.choices]).toEqual(['1 ship without orders', ['A2']]);
+  // By one press the rest gets what is planned, and all is confirmed.
+  expect(missing.main).toMatchObject({
+    words: 'This order as planned',
+    commands: [{ type: 'order', ship: 'A2', tokens: ['move', 'fire'] }, { type: 'confirm' }],
+  });
   expect(missing.roster).toMatchObject({ ids: ['A1', 'A2'], label: 'Your ships' });
   const all = given(['move', 'fire']);
   expect(plan(nowOf(all), IDLE).main).toMatchObject({ words: 'Confirm all orders', commands: [{ type: 'confirm' }] });
@@ -155,25 +163,71 @@ test('[X-225] shields are wanted where Fire tokens are; they are turned, confirm
   const b = battleOf({ ...ships, B1: { at: [12, 15, 270], tokens: ['fire', 'move'] } }, SHIELDS);
   const { marks, choices, wait, main } = plan(nowOf(b), first(nowOf(b)));
   expect(marks.lines).toMatchObject([{ from: spot(12, 15), to: spot(12, 6) }]);
-  expect([choices, wait, main]).toEqual([['A1'], '1 ship with shields to turn', undefined]);
+  expect([choices, wait]).toEqual([['A1'], '1 ship with shields to turn']);
+  expect(main).toMatchObject({
+    words: 'Turn the shields as planned', // towards the only enemy with a Fire token
+    commands: [{ type: 'shield', ship: 'A1', arrows: ['front'] }, { type: 'confirm' }],
+  });
   const done = { ...b, ships: b.ships.map((s) => (s.id === 'A1' ? { ...s, arrows: ['front' as const] } : s)) };
   expect(plan(nowOf(done), IDLE).main?.words).toBe('Confirm all shields');
   expect(plan(nowOf(done, true), IDLE).main?.words).toBe('Turn them again');
 });
 
-test('[CC-50] a shot is shown with its odds before it is fired, and who ceases fire is asked once', () => {
+test('[CC-50] a volley is shown with its odds before it is fired, and who ceases fire is asked once', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['fire'] }, B1: { at: [12, 12, 270] } }, FIRE, 'shoot'));
+  const none = plan(now, { kind: 'attack', ship: 'A1', volley: [] });
+  expect([none.targets, none.main, none.odds]).toEqual([['B1'], undefined, undefined]);
+  expect(none.end).toMatchObject({ words: 'Shoot no more', unless: '1 ship could still attack' });
   const ready = plan(now, first(now));
-  expect([ready.targets, ready.main, ready.odds]).toEqual([['B1'], undefined, undefined]);
-  expect(ready.end).toMatchObject({ words: 'Shoot no more', unless: '1 ship could still attack' });
-  const [option] = ready.options;
-  const aimed = plan(now, option!.held);
-  expect(aimed.odds).toMatchObject({ target: 'B1' });
-  expect(aimed.main).toMatchObject({ meaning: 'fire', commands: [{ type: 'fire', ship: 'A1', target: 'B1' }] });
-  expect(aimed.marks.lines).toHaveLength(1);
+  // Two batteries, each 67 in 100: neither hits one time in nine.
+  expect(ready.odds).toMatchObject({ shots: 2, volley: { target: 'B1', wounds: [1 / 9, 4 / 9, 4 / 9].map(near) } });
+  expect(ready.main).toMatchObject({
+    meaning: 'fire',
+    words: 'Cohort A1: fire Battery ×2 at Comrade-class B1',
+    commands: [0, 1].map((weapon) => ({ type: 'fire', ship: 'A1', weapon, target: 'B1' })),
+  });
+  expect(ready.marks.lines).toHaveLength(1);
+  expect(ready.marks.lines[0]?.text).toBe('wounds 89%');
   // Nose to nose: only the bow is reached.
-  expect(kinds(aimed.marks.edges)).toEqual(['open']);
-  expect(aimed.options.find(({ chosen }) => chosen)?.key).toBe(option!.key);
+  expect(kinds(ready.marks.edges)).toEqual(['open']);
+  const [all, one] = ready.options;
+  expect([all?.words, all?.chosen, one?.chosen]).toEqual(['All 2 shots at Comrade-class B1', true, true]);
+  // A weapon that is chosen is left out by its option.
+  expect(plan(now, one!.held).main?.commands).toEqual([{ type: 'fire', ship: 'A1', weapon: 1, target: 'B1' }]);
+});
+
+test('[CC-21] orders of the round before are planned again, where they are of use still and carry nobody into harm', () => {
+  const at = { A1: [12, 6, 90], A2: [20, 23, 90], B1: [12, 20, 270] } as const;
+  const config = (tokens: readonly Token[]) =>
+    battleOf({ A1: { at: at.A1, tokens }, A2: { at: at.A2, tokens }, B1: { at: at.B1 } }, HALF);
+  const before = config(['shield', 'fire']);
+  first(nowOf(before));
+  const b: typeof before = {
+    ...before,
+    phase: 'orders',
+    stack: ORDERS,
+    ships: before.ships.map((s) => ({ ...s, tokens: [] })),
+  };
+  expect(plan(nowOf(b), IDLE).main).toMatchObject({
+    words: 'All 2 orders as planned',
+    commands: [
+      { type: 'order', ship: 'A1', tokens: ['shield', 'fire'] },
+      { type: 'order', ship: 'A2', tokens: ['move', 'fire'] }, // its bow is at the edge
+      { type: 'confirm' },
+    ],
+  });
+});
+
+test('[CC-50] an enemy is looked at where nobody attacks: its threat, who has it in sight, and when it can be attacked', () => {
+  const ships = { A1: { at: [12, 6, 90] }, B1: { at: [12, 16, 270] } } as const;
+  const now = nowOf(battleOf(ships, ORDERS, 'orders'));
+  const { facts, card, main } = plan(now, gestured(now, ['B1']).held);
+  expect(facts).toEqual([
+    'In its arcs now: Cohort A1 (67%).',
+    'In the arcs of Cohort A1 (67%).',
+    'It can be attacked in this round: by Fire tokens in the Shoot phase, by Boarding tokens while ships move.',
+  ]);
+  expect([card, main?.words]).toEqual(['B1', 'This order as planned']);
 });
 
 test('[DW-72] [X-243] a shot may be passed on, or taken', () => {
@@ -192,10 +246,10 @@ test('[DW-72] [X-243] a shot may be passed on, or taken', () => {
     'shoot',
   );
   const now = nowOf(b);
-  const { options, targets, end, hint } = plan(now, first(now));
+  const { options, targets, main, hint } = plan(now, first(now));
   expect(hint).toContain('Cohort A1 shoots at Comrade-class B1.');
   expect([targets, options.map(({ words }) => words)]).toEqual([['B2'], ['Pass the shot to Comrade-class B2']]);
-  expect(end).toMatchObject({ words: 'Comrade-class B1 takes it', commands: [{ type: 'redirect', to: null }] });
+  expect(main).toMatchObject({ words: 'Comrade-class B1 takes it', commands: [{ type: 'redirect', to: null }] });
   const picked = gestured(now, ['B2']).held;
   expect(plan(now, picked).main?.commands).toEqual([{ type: 'redirect', to: 'B2' }]);
   expect(gestured(now, ['B2', 'B2']).held).toEqual(IDLE);
@@ -204,10 +258,10 @@ test('[DW-72] [X-243] a shot may be passed on, or taken', () => {
 
 test('who is looked at has its arcs shown, and what could be done is done still', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move', 'fire'] } }, ORDERS, 'orders'));
-  const { hint, marks, card, main } = plan(now, { kind: 'look', ship: 'A1' });
+  const { hint, marks, card, main } = plan(now, { kind: 'look', ship: 'A1', over: IDLE });
   expect([hint, card, main?.words]).toEqual(['Cohort A1: Move and Fire.', 'A1', 'Confirm all orders']);
   expect(kinds(marks.areas)).toContain('arc');
-  const resting = plan({ ...now, decision: undefined }, { kind: 'look', ship: 'A1' });
+  const resting = plan({ ...now, decision: undefined }, { kind: 'look', ship: 'A1', over: IDLE });
   expect([resting.selected, resting.card, resting.roster, resting.main]).toEqual([
     ['A1'],
     undefined,

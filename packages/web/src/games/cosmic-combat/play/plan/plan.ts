@@ -4,7 +4,7 @@ import { type Battle, type CosmicDecision, isOnBoard, type ShipId, shipOf, token
 import type { Point } from '@muster/geometry';
 import type { Roster } from '../../../../contract/tabletop.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
-import { type CosmicNow, type CosmicPlan, type CosmicTable, type Held, IDLE } from '../hand/types.ts';
+import type { CosmicNow, CosmicPlan, CosmicTable, Held, HeldOf } from '../hand/types.ts';
 import { arcAreas } from '../sights.ts';
 import { nameOf } from '../words.ts';
 import { deployMarks, planDeploy } from './deploy.ts';
@@ -13,16 +13,18 @@ import { moveMarks, planActivate, planMove } from './move.ts';
 import { NO_PLAN, planFor } from './none.ts';
 import { planOrders, planShields } from './orders.ts';
 import { planPick } from './pick.ts';
+import { threatWords } from './threat.ts';
 
-/** Somebody is looked at; what could be done without is done still. */
-const planLook = (now: CosmicNow, ship: ShipId): CosmicPlan => {
+/** Somebody is looked at; what lies in the hand stays, and what could be done is done still. */
+const planLook = (now: CosmicNow, { ship, over }: HeldOf<'look'>): CosmicPlan => {
   const { view: b } = now;
   const { tokens } = shipOf(b, ship);
-  const { wait, main, end, choices } = planOn(now, IDLE);
+  const { wait, main, end, choices } = planOn(now, over);
   return {
     ...planFor(ship),
     hint: `${nameOf(b, ship)}${tokens === null || tokens.length === 0 ? '' : `: ${tokensName(tokens)}`}.`,
     marks: { ...NO_MARKS, areas: arcAreas(b, ship) },
+    facts: now.decision === undefined ? [] : threatWords(b, now.decision, ship),
     wait,
     main,
     end,
@@ -32,7 +34,7 @@ const planLook = (now: CosmicNow, ship: ShipId): CosmicPlan => {
 
 const planOn = (now: CosmicNow, held: Held): CosmicPlan => {
   const { view: b, decision: d, changing } = now;
-  if (held.kind === 'look') return d === undefined ? { ...NO_PLAN, selected: [held.ship] } : planLook(now, held.ship);
+  if (held.kind === 'look') return d === undefined ? { ...NO_PLAN, selected: [held.ship] } : planLook(now, held);
   switch (d?.kind) {
     case 'deploy':
       return planDeploy(b, d, held);

@@ -65,11 +65,17 @@ export const nowOf = (b: Battle, changing = false): CosmicNow => ({
   left: undefined,
 });
 
+/** What the hand begins with, and of a move that the table has planned the ship alone. */
+export const bare = (now: CosmicNow): Held => {
+  const held = first(now);
+  return held.kind === 'move' ? { kind: 'move', ship: held.ship, steps: [] } : held;
+};
+
 /** What comes of these gestures, one after another; a ship is chosen by its name. */
 export const gestured = (
   now: CosmicNow,
   gestures: readonly (ShipId | Gesture)[],
-  held: Held = first(now),
+  held: Held = bare(now),
 ): CosmicGestured =>
   gestures.reduce<CosmicGestured>(
     (step, one) => touch(now, step.held, typeof one === 'string' ? { kind: 'piece', id: one } : one),

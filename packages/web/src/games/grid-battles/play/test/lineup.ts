@@ -4,7 +4,7 @@ import { type Battle, type BattleCommand, gridBattles } from '@muster/grid-battl
 import { fastTable, seededLuck } from '@muster/kernel';
 import type { Gestured, Plan, Situation } from '../../../../contract/tabletop.ts';
 import { hand, IDLE } from '../hand.ts';
-import type { GridTable, Held } from '../types.ts';
+import type { Attack, Blow, GridTable, Held, Turn, Way } from '../types.ts';
 
 const side = (name: string, units: readonly (readonly [string, string])[]) => ({
   name,
@@ -53,6 +53,26 @@ export const situation = (view: Battle, acts = true): Situation<GridTable> => ({
   decision: acts ? gridBattles.decisions(view)[0] : undefined,
   changing: false,
   left: undefined,
+});
+
+export const way = (unit: string, ...path: readonly string[]): Way => ({ unit, path, target: null });
+
+/** These ways are planned, and the unit of the last is looked after. */
+export const turn = (...ways: readonly Way[]): Turn => ({
+  kind: 'turn',
+  ways,
+  chosen: ways.at(-1)?.unit ?? null,
+  meant: [],
+});
+
+/** A unit that moves, and nothing is planned for it yet. */
+export const taken = (unit: string): Turn => ({ ...turn(), chosen: unit });
+
+export const attack = (attacker: string, target: string | null, ...meant: readonly Blow[]): Attack => ({
+  kind: 'attack',
+  attacker,
+  target,
+  meant,
 });
 
 /** A unit or a hex is chosen. */

@@ -2,104 +2,32 @@
 
 import {
   type Battle,
-  type Forecast,
   type HeroesDecision,
   heroes,
   kitOf,
+  metByMoving,
+  metBySlaying,
   type ModelId,
   modelOf,
   moveOf,
+  objectiveOf,
   type PlannedWay,
-  powerChances,
-  powerForecast,
-  powerName,
   type Space,
-  shotForecast,
   sightOf,
   wayOf,
-  weaponName,
 } from '@muster/heroes';
-import { count, listed, percent } from '../../../../parts/words.ts';
+import { listed } from '../../../../parts/words.ts';
 import type { Line, Mark, Planned } from '../../board/types.ts';
-import {
-  commandsOf,
-  entered,
-  entriesOf,
-  goalsOf,
-  moveOfAct,
-  mustChoose,
-  sameAttack,
-  standOf,
-  type Ways,
-  waysFrom,
-} from '../held.ts';
+import { commandsOf } from '../commands.ts';
+import { entered, entriesOf, goalsOf, isPlanned, moveOfAct, standOf, type Ways, waysFrom } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
-import type { Act, Attack, Option, Plan, PlanAct, PlanMarks } from '../types.ts';
-import { nameOf, needWords, placeName, wishOf } from '../words.ts';
+import type { Act, Plan, PlanAct, PlanMarks } from '../types.ts';
+import { forecastFor } from '../ways.ts';
+import { nameOf, placeName } from '../words.ts';
+import { attackOptions, attackWords, otherWays } from './attacks.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
-
-const attackWords = (b: Battle, attack: Attack): string => {
-  const whom = attack.target === null ? '' : nameOf(b, attack.target);
-  switch (attack.type) {
-    case 'strike':
-      return `Strike ${whom}`;
-    case 'shoot':
-      return `Shoot ${whom}`;
-    case 'cast':
-      return whom === '' ? `Cast ${powerName(attack.power)}` : `Cast ${powerName(attack.power)} on ${whom}`;
-  }
-};
-
-const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
-  switch (attack.type) {
-    case 'strike':
-      return kitOf(b, modelOf(b, model)).melee.name;
-    case 'shoot':
-      return `${weaponName(attack.weapon)}${attack.arc ? ', in an arc' : ''}`;
-    case 'cast': {
-      const { cost, resolves } = powerChances(b, modelOf(b, model), attack);
-      const more = attack.upcharge === 0 ? '' : `, ${count(attack.upcharge, 'wound')} more`;
-      return `${cost} Affinity${more}${resolves === 1 ? '' : `, holds ${percent(resolves)} against the best resistance`}`;
-    }
-  }
-};
-
-const forecastFor = (b: Battle, model: ModelId, ways: Ways, attack: Attack): Forecast | undefined => {
-  switch (attack.type) {
-    case 'strike':
-      return ways.blows.find((f) => f.target === attack.target);
-    case 'shoot':
-      return ways.shots.find(({ command }) => sameAttack(command, attack))?.forecast ?? shotForecast(b, model, attack);
-    case 'cast':
-      return powerForecast(b, model, attack);
-  }
-};
-
-const optionsOf = (b: Battle, held: Act, ways: Ways): readonly Option[] => {
-  const all: readonly Attack[] = [
-    ...ways.blows.map((f): Attack => ({ type: 'strike', target: f.target })),
-    ...ways.shots.map(({ command }) => command),
-    ...ways.casts,
-  ];
-  return all.map((attack) => {
-    const forecast = forecastFor(b, held.model, ways, attack);
-    const wish = forecast && wishOf(b, forecast);
-    const chosen = sameAttack(held.attack, attack);
-    return {
-      key: JSON.stringify(attack),
-      words: attackWords(b, attack),
-      note: [attackNote(b, held.model, attack), ...(forecast && wish ? [wish.words, needWords(forecast)] : [])].join(
-        ' · ',
-      ),
-      chance: wish?.chance,
-      chosen,
-      held: { ...held, attack: chosen ? null : attack },
-      group: held.to === null ? 'It could' : 'From there it could',
-    };
-  });
-};
 
 export const reachMarks = (
   b: Battle,
@@ -132,7 +60,6 @@ const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | un
     ...(moveWords(b, held, way) === '' ? [] : [moveWords(b, held, way)]),
     ...(held.attack === null ? [] : [attackWords(b, held.attack).replace(/^./, (l) => l.toLowerCase())]),
   ];
-  if (parts.length === 0) return `Activate ${name}`;
   const words = listed(parts);
   return d.kind === 'select' ? `${name}: ${words}` : words.replace(/^./, (l) => l.toUpperCase());
 };
@@ -146,9 +73,8 @@ const STANCE_WORDS = {
 const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, ways: Ways): string => {
   const name = nameOf(b, held.model);
   const isOut = modelOf(b, held.model).space === null;
-  if (mustChoose(b, d, held.model)) return `${name} is engaged: once activated it retreats, fires or fights.`;
   if (isOut && held.entry === null && d.kind !== 'shoot')
-    return `${name} is beside the board. Choose where it enters, then how far it goes.`;
+    return `${name} is beside the board. Choose where it goes, or an enemy to attack.`;
   if (held.attack !== null) return `${attackWords(b, held.attack)}: see what it would bring.`;
   switch (d.kind) {
     case 'shoot':
@@ -159,8 +85,7 @@ const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | unde
     case 'afterMove':
       return `${name} has moved and may cast a power now.`;
     default:
-      if (way === undefined || held.to === null)
-        return `Choose where ${name} goes; what it could attack from where it stands is listed.`;
+      if (way === undefined || held.to === null) return `Choose where ${name} goes, or an enemy to attack.`;
       return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, held.model))}.${STANCE_WORDS[way.stance]}${
         way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
       }`;
@@ -191,11 +116,14 @@ const passAction = (d: HeroesDecision, ways: Ways): PlanAct | undefined => {
 
 const stillAction = (b: Battle, d: HeroesDecision, held: Act): PlanAct | undefined => {
   const m = modelOf(b, held.model);
-  if (d.kind !== 'move' || m.space === null) return undefined;
+  if ((d.kind !== 'move' && d.kind !== 'select') || m.space === null) return undefined;
   return {
     meaning: 'still',
     words: 'Stand still',
-    commands: [{ type: 'move', to: m.space, path: null, jump: false }],
+    commands: [
+      ...(d.kind === 'select' ? [{ type: 'select', model: m.id } as const] : []),
+      { type: 'move', to: m.space, path: null, jump: false },
+    ],
     key: 'h',
   };
 };
@@ -234,15 +162,17 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
   const isMoving = d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
   const target = held.attack?.target ?? undefined;
   const targets = [
-    ...new Set([...ways.blows.map((f) => f.target), ...ways.shots.map(({ command }) => command.target)]),
+    ...new Set([
+      ...ways.blows.map((f) => f.target),
+      ...ways.shots.map(({ command }) => command.target),
+      ...(target === undefined ? [] : [target]),
+    ]),
   ];
   const lines: Line[] = [];
   if (start !== null && steps.length > 0) lines.push({ kind: 'way', points: stepPoints(b, held.model, start, steps) });
   const section = stand === undefined ? undefined : sectionFor(there, held, target);
   if (section !== undefined) lines.push(sightLine(there, held.model, target!, section.sight));
   if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, held.model));
-  const isCommitted =
-    commands.length > 0 && (d.kind === 'select' || held.entry !== null || held.to !== null || held.attack !== null);
   const still = stillAction(b, d, held);
   return {
     ...EMPTY,
@@ -250,10 +180,14 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
     wait: waitWords(b, d, held),
     selected: [held.model],
     targets,
-    options: optionsOf(there, held, ways),
+    options: [
+      ...attackOptions(there, held, ways, held.to === null ? 'It could' : 'From there it could'),
+      ...otherWays(b, d, held),
+    ],
     optionsLabel: 'Attacks',
     odds: forecast,
-    main: isCommitted ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands } : undefined,
+    facts: meetWords(there, from, held, steps),
+    main: isPlanned(held) ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands } : undefined,
     end: passAction(d, ways),
     more: [...(still === undefined ? [] : [still]), ...(d.kind === 'shootBack' ? othersFirst(b, d.seat) : [])],
     marks: {
@@ -267,12 +201,23 @@ export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
       planned,
       lines,
       section,
-      outlook:
-        isMoving && from !== undefined && !mustChoose(b, d, held.model)
-          ? outlookAt(b, from, held.model, moveOfAct(from, held))
-          : undefined,
+      outlook: isMoving && from !== undefined ? outlookAt(b, from, held.model, moveOfAct(from, held)) : undefined,
     },
   };
+};
+
+/** Of one's own objectives, those that the plan would meet; others' are not one's business. */
+const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readonly Space[]): readonly string[] => {
+  const { side } = b.config.seats[modelOf(b, held.model).seat]!;
+  const own = b.objectives[side] ?? [];
+  const named = (ids: readonly number[]): readonly string[] =>
+    ids.filter((id) => own.includes(id)).map((id) => objectiveOf(id)!.name);
+  const there = from === undefined ? [] : named(metByMoving(from, held.model, steps));
+  const then = held.attack === null ? [] : named(metBySlaying(b, held.model, held.attack));
+  return [
+    ...(there.length === 0 ? [] : [`Going there meets ${listed(there)}`]),
+    ...(then.length === 0 ? [] : [`To slay ${nameOf(b, held.attack!.target!)} so would meet ${listed(then)}`]),
+  ].map((words) => (/[!?]$/.test(words) ? words : `${words}.`));
 };
 
 const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>

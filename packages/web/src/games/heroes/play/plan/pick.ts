@@ -7,17 +7,14 @@ import {
   fieldOf,
   type HeroesDecision,
   heroes,
-  type ModelId,
   modelOf,
-  retreatRisk,
   terrainOf,
-  zoneOf,
 } from '@muster/heroes';
 import { actorOf, layCommand, pickCommand, spotCommand, spotsFor } from '../held.ts';
-import type { Held, Option, Plan, PlanAct } from '../types.ts';
+import type { Held, Plan, PlanAct } from '../types.ts';
 import { nameOf, placeName, riskWords } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
-import { companyLines, pointOf, threatMark } from './lines.ts';
+import { pointOf, threatMark } from './lines.ts';
 
 const SPOT_HINTS: Readonly<Record<string, string>> = {
   marker: 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
@@ -42,6 +39,10 @@ export const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   const spots = spotsFor(b, d);
   const space = held.kind === 'spot' ? held.space : undefined;
   const model = actorOf(d);
+  const stay: PlanAct | undefined =
+    d.kind === 'fallBack'
+      ? { meaning: 'stay', words: `${nameOf(b, d.model)} stays`, commands: [{ type: 'fallBack', to: null }] }
+      : undefined;
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
@@ -60,16 +61,13 @@ export const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
     },
     main:
       space === undefined
-        ? undefined
+        ? stay
         : {
             meaning: d.kind,
             words: `${SPOT_WORDS[d.kind] ?? 'Choose'} ${placeName(b, space)}`,
             commands: [spotCommand(d, space)],
           },
-    end:
-      d.kind === 'fallBack'
-        ? { meaning: 'stay', words: `${nameOf(b, d.model)} stays`, commands: [{ type: 'fallBack', to: null }] }
-        : undefined,
+    end: space === undefined ? undefined : stay,
   };
 };
 
@@ -104,6 +102,9 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
     .flatMap((c) => (c.type === 'friend' ? [c.model] : c.type === 'redirect' && c.to !== null ? [c.to] : []));
   const picked = held.kind === 'pick' ? held.model : undefined;
   const isShot = d.kind === 'redirect';
+  const keep: PlanAct | undefined = isShot
+    ? { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] }
+    : undefined;
   return {
     ...EMPTY,
     hint: isShot
@@ -121,57 +122,12 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
     },
     main:
       picked === undefined
-        ? undefined
+        ? keep
         : {
             meaning: d.kind,
             words: isShot ? `Pass the shot to ${nameOf(b, picked)}` : `${nameOf(b, picked)} is struck`,
             commands: [pickCommand(d, picked)],
           },
-    end: isShot
-      ? { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] }
-      : undefined,
+    end: picked === undefined ? undefined : keep,
   };
 };
-
-const CHOICES = {
-  retreat: ['Retreat', 'Up to 3 spaces away; everybody it touches strikes after it.', 'Retreat'],
-  fire: ['Fire', 'One shot at close quarters, 3 harder, instead of a blow.', 'Fire at close quarters'],
-  fight: ['Fight', 'Stay and strike.', 'Fight on'],
-} as const;
-
-export const planChoice = (b: Battle, d: HeroesDecision & { kind: 'engaged' }, held: Held): Plan => {
-  const choices = heroes.candidates(b, d.seat).flatMap((c) => (c.type === 'engaged' ? [c.choice] : []));
-  const choice = held.kind === 'choice' ? held.choice : undefined;
-  const risk = choice === 'retreat' || choice === undefined ? retreatRisk(b, d.model) : undefined;
-  const optionOf = (one: keyof typeof CHOICES): Option => ({
-    key: one,
-    words: CHOICES[one][0],
-    note: CHOICES[one][1],
-    chosen: one === choice,
-    held: one === choice ? { kind: 'idle' } : { kind: 'choice', choice: one },
-  });
-  return {
-    ...EMPTY,
-    hint: `${nameOf(b, d.model)} is engaged. Choose what it does.`,
-    wait: 'Choose one',
-    selected: [d.model],
-    risks: risk === undefined ? [] : [riskWords(b, risk)],
-    options: choices.map(optionOf),
-    main:
-      choice === undefined
-        ? undefined
-        : { meaning: `engaged ${choice}`, words: CHOICES[choice][2], commands: [{ type: 'engaged', choice }] },
-    marks: {
-      ...NO_MARKS,
-      spaces: choice === 'retreat' ? [{ kind: 'place', spaces: spotsFor(b, { ...d, kind: 'retreat' }) }] : [],
-      lines: companyLines(b, d.model),
-    },
-  };
-};
-
-export const planLook = (b: Battle, model: ModelId): Plan => ({
-  ...EMPTY,
-  hint: `${nameOf(b, model)}.`,
-  selected: [model],
-  marks: { ...NO_MARKS, spaces: [{ kind: 'threat', spaces: zoneOf(b, model) }], lines: companyLines(b, model) },
-});

@@ -13,6 +13,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import type { BoardRange } from '../../../../measured/types.ts';
+import { afterWhom } from '../after-whom.ts';
 import {
   type AttackOption,
   attackCommand,
@@ -22,9 +23,11 @@ import {
   isPossible,
   optionsAgainst,
   othersOf,
+  worthOf,
 } from '../attacks.ts';
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
-import { fighterName, sentenceOf } from '../words.ts';
+import { coolChoice } from '../wish.ts';
+import { CHOICE_NAMES, fighterName, sentenceOf } from '../words.ts';
 import { picking } from './things.ts';
 import { type Asked, actorOf, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
@@ -63,11 +66,19 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   const command = attackCommand(option.attack, option.target, cards);
   const fault = attackRefusal(b, f, option);
   const { spell } = attackProfile(b, f, option.attack)!;
+  const odds = fault === undefined ? oddsOf(b, seat, command) : undefined;
+  const choice = odds?.equilibrium === undefined || s.shared ? undefined : (strike.choice ?? coolChoice(odds));
   const part: Part = {
     targets,
     fault,
-    odds: fault === undefined ? oddsOf(b, seat, command) : undefined,
+    odds,
     marks: {
+      choosing: choice && {
+        fighter: f.id,
+        attack: option.attack,
+        choice,
+        with: (other) => instead(held, { ...strike, attack: option.attack, choice: other }),
+      },
       attacks: options.map((o) => ({
         ...o,
         chosen: o === option,
@@ -84,7 +95,9 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   if (fault !== undefined) return part;
   // MW-R37: one's own fighter is attacked only by who has said that it is meant
   if (b.fighters[strike.target]!.seat === seat && !strike.sure) return { ...part, ...askFirst(s, strike) };
-  return { ...part, main: button(`Attack ${targetName(s, option.target)} with ${option.name}`, command) };
+  const words = `Attack ${targetName(s, option.target)} with ${option.name}`;
+  if (choice === undefined) return { ...part, main: button(words, command) };
+  return { ...part, main: button(`${words}: ${CHOICE_NAMES[choice]}`, command, { type: 'chooseAttack', choice }) };
 };
 
 const targetName = ({ b, seat }: Asked, id: FighterId): string =>
@@ -114,13 +127,28 @@ export const striking = (h: Held, fighter: FighterId, target: FighterId): Strike
     ? { ...strikeOf(fighter, target), action: 'attack', step: pinnedIn(h) }
     : strikeOf(fighter, target);
 
-/** The choice of a target; the only one there is stands for itself. */
+/** The only one there is stands for itself; whom it is after comes before others; a blow that is free is struck where it is worth most. */
+const usualTarget = (
+  { b, seat, decision }: Asked,
+  f: Fighter,
+  only: AttackId | null,
+  possible: readonly Fighter[],
+): FighterId | undefined => {
+  const [first, second] = possible;
+  if (second === undefined) return first?.id;
+  const hunted = possible.find(({ id }) => id === afterWhom(b, f.id));
+  if (hunted !== undefined || decision.kind !== 'charge') return hunted?.id;
+  const worth = ({ id }: Fighter): number => worthOf(b, f, bestOption(b, seat, f, id, only)!);
+  return possible.reduce((best, other) => (worth(other) > worth(best) ? other : best)).id;
+};
+
+/** The choice of a target. */
 export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part => {
   const { b, seat, held, candidates } = s;
   const all = inReachOf(s, f, only);
   const possible = all.filter((other) => other.seat !== seat);
-  const lone = possible.length === 1 ? striking(held, f.id, possible[0]!.id) : undefined;
-  const strike = held.kind === 'strike' ? held : lone;
+  const usual = usualTarget(s, f, only, possible);
+  const strike = held.kind === 'strike' ? held : usual === undefined ? undefined : striking(held, f.id, usual);
   const plan = attackPlan(s, f, only, strike);
   const option = (other: Fighter): Option => targetOption(s, f, other, only, strike?.target);
   const pushes = picking(

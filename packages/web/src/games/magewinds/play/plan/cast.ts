@@ -63,15 +63,20 @@ export const windowTitle = (b: Battle, seat: number): string => {
   return `${amount} damage to ${whoseName(b, frame.about, seat)}`;
 };
 
+const LET_BE = button('Let it be', { type: 'decline' });
+
 /** Without a spell in the hand its own strip says what it is about. */
-export const windowPlan = (s: Asked): Plan =>
-  laid(
+export const windowPlan = (s: Asked): Plan => {
+  const isCasting = s.held.kind === 'cast';
+  return laid(
     EMPTY,
     {
-      hint: s.held.kind === 'cast' ? `${windowTitle(s.b, s.seat)}. Cast something?` : '',
+      hint: isCasting ? `${windowTitle(s.b, s.seat)}. Cast something?` : '',
       wait: 'Choose a spell to cast',
       selected: s.decision.fighter === null ? [] : [s.decision.fighter],
-      end: button('Let it be', { type: 'decline' }),
+      main: isCasting ? undefined : LET_BE,
+      end: isCasting ? LET_BE : undefined,
     },
     castPlan(s),
   );
+};

@@ -2,9 +2,11 @@
 
 import { type Length, type Point, slideTo } from '@muster/geometry';
 import {
+  type AttackChoice,
   type AttackFrame,
   attackProfile,
   type Battle,
+  type Defence,
   directionOf,
   type FighterId,
   knockbackLimit,
@@ -16,9 +18,13 @@ import {
 import { inches } from '../../../../measured/ruler.ts';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { attackLines } from '../attacks.ts';
-import { instead } from '../hand.ts';
+import { type Holding, held as holding, instead } from '../hand.ts';
+import { courseTo, dodgerOf } from '../moving.ts';
+import { coolChoice, coolDefence } from '../wish.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES, fighterName, sentenceOf, whoseName } from '../words.ts';
-import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
+import { type Act, type Asked, button, type Choosing, EMPTY, laid, type Plan } from './types.ts';
+
+type DefendCommand = Extract<MagewindsCommand, { readonly type: 'defend' }>;
 
 const attackFrameOf = (b: Battle): AttackFrame | undefined => {
   const frame = b.stack.at(-1);
@@ -34,18 +40,25 @@ const lineOf = (b: Battle, { source, target }: AttackFrame): readonly BoardLine[
     ? attackLines(b, b.fighters[source.id]!, b.fighters[target]!, undefined)
     : [];
 
-export const attackChoicePlan = ({ b, seat, held }: Asked): Plan => {
+export const attackChoicePlan = ({ b, seat, held, shared }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
-  const choice = held.kind === 'choice' ? held.choice : undefined;
+  const odds = oddsOf(b, seat, { type: 'chooseAttack', choice: 'light' });
+  const usual = shared || odds === undefined ? undefined : coolChoice(odds);
+  const choice = held.kind === 'choice' ? held.choice : usual;
   return laid(EMPTY, {
     hint: `Choose how to strike ${whoseName(b, frame.target, seat)}. It lies face down until the defence is chosen.`,
     wait: 'Choose Light, Heavy or Feint',
     selected: frame.source.type === 'fighter' ? [frame.source.id] : [],
-    odds: oddsOf(b, seat, { type: 'chooseAttack', choice: 'light' }),
+    odds,
     main: choice && button(`Lay down ${CHOICE_NAMES[choice]}`, { type: 'chooseAttack', choice }),
-    marks: { lines: lineOf(b, frame) },
+    marks: { lines: lineOf(b, frame), choosing: choosingOf(frame, choice) },
   });
 };
+
+const choosingOf = ({ source, attack }: AttackFrame, choice: AttackChoice | undefined): Choosing | undefined =>
+  source.type !== 'fighter' || attack === 'quake'
+    ? undefined
+    : { fighter: source.id, attack, choice, with: (other) => holding({ kind: 'choice', choice: other }) };
 
 const DEFENCE_NOTES = {
   none: 'keeps its actions',
@@ -60,11 +73,15 @@ const attackName = (b: Battle, { attack, source }: AttackFrame): string =>
 export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
   const offered = [...new Set(candidates.flatMap((c) => (c.type === 'defend' ? [c.defence] : [])))];
-  const chosen = held.kind === 'defence' ? held : undefined;
+  const odds = oddsOf(b, seat, { type: 'defend', defence: 'none', cards: [] });
+  const usual = odds && coolDefence(odds, offered);
+  const chosen: Reaction | undefined =
+    held.kind === 'defence' ? held : usual && { kind: 'defence', defence: usual, cards: null, stepLater: false };
   const shield = candidates.flatMap((c) => (c.type === 'defend' && c.defence === 'mirrorshield' ? [c.cards] : []))[0];
   const cards = chosen?.defence === 'mirrorshield' ? (chosen.cards ?? shield ?? []) : [];
-  const command: MagewindsCommand | undefined = chosen && { type: 'defend', defence: chosen.defence, cards };
+  const command: DefendCommand | undefined = chosen && { type: 'defend', defence: chosen.defence, cards };
   const refusal = command && magewinds.refuse(b, seat, command);
+  const step = chosen?.defence === 'dodge' && !chosen.stepLater ? dodgeStep(b, frame) : undefined;
   const guarded = frame.target !== null && b.fighters[frame.target]!.guard;
   const [by, target] = [attackerName(b, frame, seat), whoseName(b, frame.target, seat)];
   return laid(EMPTY, {
@@ -72,20 +89,18 @@ export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
     wait: 'Choose a reaction',
     selected: frame.target === null ? [] : [frame.target],
     fault: refusal && sentenceOf(refusal),
-    options: offered.map((defence) => ({
-      key: defence,
-      words: DEFENCE_NAMES[defence],
+    options: reactionsTo(frame, b, offered).map(({ key, words, defence, stepLater }) => ({
+      key,
+      words,
       note: guarded && defence !== 'none' ? `free, by its Guard` : DEFENCE_NOTES[defence],
-      chosen: chosen?.defence === defence,
-      held: instead(
-        held,
-        chosen?.defence === defence ? { kind: 'nothing' } : { kind: 'defence', defence, cards: null },
-      ),
+      chosen: chosen?.defence === defence && chosen.stepLater === stepLater,
+      held: instead(held, { kind: 'defence', defence, cards: null, stepLater }),
     })),
-    odds: oddsOf(b, seat, { type: 'defend', defence: 'none', cards: [] }),
-    main: command !== undefined && refusal === undefined ? button(DEFENCE_NAMES[command.defence], command) : undefined,
+    odds,
+    main: command !== undefined && refusal === undefined ? defendButton(command, step) : undefined,
     marks: {
       lines: lineOf(b, frame),
+      ghost: step && { base: String(frame.target), path: [step.from, ...step.path], radius: RADIUS, ok: true },
       paying:
         chosen?.defence === 'mirrorshield'
           ? { name: 'Mirrorshield', spell: 'mirrorshield', cards, of: held }
@@ -93,6 +108,42 @@ export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
     },
   });
 };
+
+type Reaction = Extract<Holding, { readonly kind: 'defence' }>;
+
+/** What may be chosen: of a Dodge also its step, when it is made. */
+const reactionsTo = (frame: AttackFrame, b: Battle, offered: readonly Defence[]) =>
+  offered.flatMap((defence) => {
+    const [words, stepLater] = [DEFENCE_NAMES[defence], false];
+    const steps = defence === 'dodge' && dodgeStep(b, frame) !== undefined;
+    return [
+      { key: defence as string, words: steps ? `${words} straight away` : words, defence, stepLater },
+      ...(steps
+        ? [{ key: 'dodge elsewhere', words: `${words}, and choose the step then`, defence, stepLater: true }]
+        : []),
+    ];
+  });
+
+/** MW-R39: a whole step straight away from the attack, where the ground allows it. Of a volley all steps come at its end. */
+const dodgeStep = (b: Battle, { source, target, splash }: AttackFrame): DodgeStep | undefined => {
+  if (target === null || source.type !== 'fighter' || splash) return undefined;
+  const mover = dodgerOf(b, target, source);
+  if (mover === undefined) return undefined;
+  const { from } = mover;
+  const by = b.fighters[source.id]!;
+  const { path, refusal } = courseTo(mover, slideTo(from, { x: from.x - by.x, y: from.y - by.y }, mover.limit));
+  return refusal === undefined && path.length > 0 ? { from, path } : undefined;
+};
+
+interface DodgeStep {
+  readonly from: Point;
+  readonly path: readonly Point[];
+}
+
+const defendButton = (command: DefendCommand, step: DodgeStep | undefined): Act =>
+  step === undefined
+    ? button(DEFENCE_NAMES[command.defence], command)
+    : button('Dodge straight away', command, { type: 'step', path: step.path });
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

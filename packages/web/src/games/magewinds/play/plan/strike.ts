@@ -1,6 +1,6 @@
 /** From here, or after a step: whom a fighter could strike with its Attack action, and the way to it. */
 
-import { gapBetween, inch, type Point, sampleRoutes } from '@muster/geometry';
+import { gapBetween, inch, type Point } from '@muster/geometry';
 import {
   attackProfile,
   type Battle,
@@ -13,6 +13,7 @@ import {
 import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
 import { longerOf, type Mover, moveCommand } from '../moving.ts';
 import { ahead } from './ahead.ts';
+import { betterStand, standsFor } from './approach.ts';
 import type { Asked } from './types.ts';
 
 const ATTACK: MagewindsCommand = { type: 'act', action: 'attack' };
@@ -35,29 +36,17 @@ const wayBy = (s: Asked, mover: Mover | undefined, path: readonly Point[]): Stri
   return then?.decision.kind === 'target' ? { commands, path, mover, cast, then } : undefined;
 };
 
-const there = (b: Battle, f: Fighter, p: Point): Battle => ({
-  ...b,
-  fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: p.x, y: p.y } : o)),
-});
-
 const furthest = (b: Battle, f: Fighter): number => Math.max(...attackIds(f).map((id) => attackProfile(b, f, id)!.max));
 
 /** How finely steps are looked at. */
 const GRAIN = inch(1) / 4;
 
-/** The shortest step that brings the target into the reach of an attack that can be paid for. */
+/** The best step that brings the target into the reach of an attack that can be paid for. */
 const stepTo = (m: Mover, seat: number, f: Fighter, target: FighterId): readonly Point[] | undefined => {
   const { battle: b } = m;
   const gap = gapBetween(baseOf(f), baseOf(b.fighters[target]!)).down;
   if (gap > furthest(b, f) + m.limit) return undefined;
-  return sampleRoutes(m.reach, GRAIN)
-    .filter(({ path }) => path.length > 1)
-    .sort((x, y) => x.length - y.length)
-    .find(({ path }) => {
-      const now = there(b, f, path.at(-1)!);
-      return bestOption(now, seat, now.fighters[f.id]!, target) !== undefined;
-    })
-    ?.path.slice(1);
+  return [...standsFor(m, seat, f, target, GRAIN)].sort(betterStand)[0]?.path;
 };
 
 const ways = new WeakMap<Battle, Map<FighterId, StrikeWay | undefined>>();

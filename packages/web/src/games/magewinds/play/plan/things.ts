@@ -2,11 +2,12 @@
 
 import { handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { cardName } from '../../cards/suits.ts';
+import { directionWords } from '../destinations.ts';
 import { fighterOf, instead } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { type Act, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
-/** MW 12.0: a card is chosen, then drawn; to pass is the end of this player's channelling. */
+/** MW 12.0: a card that is clicked is drawn; to pass is the end of this player's channelling. */
 export const channelPlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const may = candidates.flatMap((c) => (c.type === 'draw' ? [c.card] : []));
   const card = held.kind === 'draw' ? may.find((other) => other === held.card) : undefined;
@@ -16,8 +17,8 @@ export const channelPlan = ({ b, seat, held, candidates }: Asked): Plan => {
     hint:
       may.length === 0
         ? 'Your hand is full: pass.'
-        : `Channel: choose a card, face up or from the deck. Your hand has room for ${room} more.`,
-    wait: may.length === 0 ? 'No card can be drawn' : 'Choose a card to draw',
+        : `Channel: click a card to draw it, face up or from the deck. Your hand has room for ${room} more.`,
+    wait: may.length === 0 ? 'No card can be drawn' : 'Click a card to draw it',
     main:
       card === undefined
         ? undefined
@@ -60,15 +61,12 @@ export const pickUps = ({ b, candidates }: Asked): readonly Pick[] =>
       : [],
   );
 
-const SIDES_WORDS = ['to the east', 'to the north', 'to the west', 'to the south'];
-
-export const drops = ({ b, candidates, decision }: Asked): readonly Pick[] => {
+export const drops = ({ b, seat, candidates, decision }: Asked): readonly Pick[] => {
   const f = b.fighters[decision.fighter!]!;
   return candidates.flatMap((c): readonly Pick[] => {
     if (c.type !== 'drop') return [];
-    const side = c.x > f.x ? 0 : c.y > f.y ? 1 : c.x < f.x ? 2 : 3;
-    const words = `Drop the ${b.objects[c.object]!.kind} ${SIDES_WORDS[side]}`;
-    return [{ key: `drop ${c.object} ${side}`, act: button(words, c) }];
+    const words = `Drop the ${b.objects[c.object]!.kind} ${directionWords(b, seat, f, c)}`;
+    return [{ key: `drop ${c.object} ${c.x} ${c.y}`, act: button(words, c) }];
   });
 };
 
@@ -87,9 +85,11 @@ export const endingPlan = (s: Asked): Plan =>
   laid(EMPTY, picking(s, drops(s)), {
     hint: `${fighterName(s.b, s.decision.fighter)} may put down what it carries.`,
     wait: 'Choose where to drop it',
-    end: button('End the activation', { type: 'decline' }),
+    main: button('Keep it, end', { type: 'decline' }),
     selected: [s.decision.fighter!],
   });
+
+const DISCARD = button('Discard the rest', { type: 'discardRest' });
 
 export const windburnPlan = ({ b, seat, held }: Asked): Plan => {
   const burn = held.kind === 'burn' ? held : undefined;
@@ -106,9 +106,11 @@ export const windburnPlan = ({ b, seat, held }: Asked): Plan => {
     fault: refusal && burn!.fighters.length > 0 ? sentenceOf(refusal) : undefined,
     targets: b.fighters.filter((f) => f.seat === seat && f.where === 'field').map(({ id }) => id),
     main:
-      command !== undefined && refusal === undefined
-        ? button(`Keep it for ${command.fighters.length} damage`, command)
-        : undefined,
-    end: button('Discard the rest', { type: 'discardRest' }),
+      burn === undefined
+        ? DISCARD
+        : refusal === undefined
+          ? button(`Keep it for ${burn.fighters.length} damage`, command!)
+          : undefined,
+    end: burn && DISCARD,
   };
 };

@@ -1,6 +1,6 @@
 /** Whom to activate, and what it does, as a plan: everything may be planned before it is confirmed. */
 
-import { gapBetween, type Point } from '@muster/geometry';
+import { gapBetween, type Point, pathLength } from '@muster/geometry';
 import {
   type ActionId,
   attackProfile,
@@ -14,13 +14,16 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
+import { capital } from '../../../../parts/words.ts';
 import { actionName } from '../../cards/words.ts';
-import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
+import { attackIds, attackLines, bestOption, enemiesOf, optionsAgainst, worthOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
-import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike } from '../hand.ts';
+import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
 import { castWords } from '../moving.ts';
+import { howManyNear } from '../threat.ts';
 import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
+import { approachTo, betterStand, type Stand, there } from './approach.ts';
 import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
 import { aimPlan, castPlan } from './cast.ts';
 import { strikeable, strikeFrom, strikeWay } from './strike.ts';
@@ -41,25 +44,49 @@ export const activated = (s: Asked, fighter: FighterId): Asked | undefined => {
   return then?.decision.kind === 'action' && then.decision.fighter === fighter ? then : undefined;
 };
 
-/** Who of those that may be activated could strike that enemy. */
-export const strikersOf = (s: Asked, target: FighterId): readonly FighterId[] =>
-  readyOf(s).filter((id) => {
-    const then = activated(s, id);
-    return then !== undefined && strikeWay(then, then.b.fighters[id]!, target) !== undefined;
-  });
+/** One that could strike an enemy now, and how well. */
+interface Striker extends Stand {
+  readonly id: FighterId;
+  readonly name: string;
+}
+
+/** Who of those that may be activated could strike that enemy, the best first. */
+export const strikersOf = (s: Asked, target: FighterId): readonly Striker[] =>
+  readyOf(s)
+    .flatMap((id): readonly Striker[] => {
+      const then = activated(s, id);
+      const way = then && strikeWay(then, then.b.fighters[id]!, target);
+      const f = way?.then.b.fighters[id];
+      const option = f && bestOption(way!.then.b, s.seat, f, target);
+      if (way === undefined || f === undefined || option === undefined) return [];
+      const { path } = way;
+      const length = path.length === 0 ? 0 : pathLength([s.b.fighters[id]!, ...path]);
+      const risk = howManyNear(s.b, s.seat, path.at(-1) ?? f);
+      return [{ id, name: option.name, path, length, risk, worth: worthOf(way.then.b, f, option) }];
+    })
+    .sort(betterStand);
+
+/** Who else could strike that enemy: one click off. */
+const insteadOf = (s: Asked, { fighter, target }: Strike): readonly Option[] =>
+  strikersOf(s, target)
+    .filter(({ id }) => id !== fighter)
+    .map(({ id, name, path }) => ({
+      key: `by ${id}`,
+      words: `The ${fighterName(s.b, id)} instead`,
+      note: path.length === 0 ? name : `${name}, after a step`,
+      chosen: false,
+      held: instead(s.held, strikeOf(id, target)),
+      group: 'Who else could',
+    }));
 
 export const activatePlan = (s: Asked): Plan => {
-  const { b, seat, held } = s;
-  const target = held.kind === 'strikers' ? held.target : undefined;
-  const ids = target === undefined ? readyOf(s) : strikersOf(s, target);
-  const roster = { ids, label: 'Fighters' };
+  const { b, held } = s;
+  const ids = readyOf(s);
+  const roster = { ids, label: 'Fighters', next: ids.length > 1 ? 'Next fighter' : undefined };
   const chosen = chosenOf(s);
   const plan: Plan = {
     ...EMPTY,
-    hint:
-      target === undefined
-        ? 'Choose a fighter to activate, or an enemy to strike.'
-        : `Who attacks ${whoseName(b, target, seat)}?`,
+    hint: 'Choose a fighter to activate, or an enemy to strike.',
     wait: 'Choose a fighter',
     choices: ids,
     roster,
@@ -70,7 +97,13 @@ export const activatePlan = (s: Asked): Plan => {
   const then = activated(s, chosen);
   if (then === undefined) return { ...plan, selected: [chosen], main };
   const deed = after([activate], actionPlan(then));
-  return { ...deed, roster, main: deed.main ?? (held.kind === 'choose' ? main : undefined) };
+  return {
+    ...deed,
+    roster,
+    choices: ids,
+    main: deed.main ?? (held.kind === 'choose' && held.offered !== true ? main : undefined),
+    options: held.kind === 'strike' ? [...deed.options, ...insteadOf(s, held)] : deed.options,
+  };
 };
 
 /** Why the Attack action is not offered: it would lead nowhere. */
@@ -120,7 +153,27 @@ export const actionPlan = (s: Asked): Plan => {
   if (held.kind === 'deed' && acts.includes(held.action)) return laid(plan, deedPlan(s, f, held.action));
   if (held.kind === 'cast' || !acts.includes('move')) return laid(plan, castPlan(s));
   const wait = actionOf(held) === 'move' ? 'Choose where to go' : plan.wait;
-  return laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
+  const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
+  return held.kind === 'go' && held.after !== undefined ? laid(go, huntPlan(s, f, go, held.after)) : go;
+};
+
+/** It goes after an enemy that it cannot strike yet: what it comes to is said and drawn. */
+const huntPlan = (s: Asked, f: Fighter, go: Plan, target: FighterId): Part => {
+  const { b, seat } = s;
+  const whose = whoseName(b, target, seat);
+  const strikes = approachTo(s, f, target)?.strikes === true;
+  const end = pinnedIn(s.held)?.path.at(-1) ?? f;
+  const now = there(b, f, end);
+  const from = now.fighters[f.id]!;
+  const option = bestOption(now, seat, from, target) ?? optionsAgainst(now, seat, from, target)[0];
+  return {
+    hint: strikes
+      ? `${nameOf(f)} cannot strike ${whose} from here: it goes where it can, with its next action.`
+      : `${capital(whose)} is out of reach, even after a move: ${nameOf(f)} goes as near as it can.`,
+    facts: [],
+    main: go.main && { ...go.main, words: `${go.main.words} towards the ${fighterName(b, target)}` },
+    marks: { lines: attackLines(now, from, now.fighters[target]!, option?.refusal) },
+  };
 };
 
 /** An enemy that was pointed at: struck from here or after a step, or why it cannot be. */
@@ -135,7 +188,7 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
   const question: Part = { hint: `${nameOf(f)} attacks ${whoseName(b, strike.target, seat)}?`, facts: [] };
   if (way === undefined)
     return laid(plan, question, { ...attackPlan(s, f, null, strike), options: plan.options }, { marks: { mover } });
-  const then: Asked = { ...way.then, held: s.held };
+  const then: Asked = { ...way.then, held: s.held, shared: s.shared };
   const blow = attackPlan(then, then.b.fighters[f.id]!, null, strike);
   const { path } = way;
   const step = path.length === 0 ? undefined : { type: 'pinned' as const, path, longer: false };

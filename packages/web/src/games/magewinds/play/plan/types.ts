@@ -2,6 +2,8 @@
 
 import type { Outline } from '@muster/geometry';
 import {
+  type AttackChoice,
+  type AttackId,
   type Battle,
   type Card,
   type Fighter,
@@ -31,9 +33,18 @@ export interface Paying {
 }
 
 /** One of the attacks on the chosen target. */
-export interface AttackChoice extends AttackOption {
+interface AttackOnTarget extends AttackOption {
   readonly chosen: boolean;
   readonly held: Held;
+}
+
+/** An attack in cards. */
+export interface Choosing {
+  readonly fighter: FighterId;
+  readonly attack: AttackId;
+  readonly choice: AttackChoice | undefined;
+  /** What the hand holds with another card. */
+  with(choice: AttackChoice): Held;
 }
 
 /** What of a plan is Magewinds' own. */
@@ -44,7 +55,9 @@ export interface Marks {
   readonly casting?: { readonly offer: Offer; readonly open: Open; readonly casting: Casting } | undefined;
   readonly paying?: Paying | undefined;
   /** The attacks on the chosen target. */
-  readonly attacks: readonly AttackChoice[];
+  readonly attacks: readonly AttackOnTarget[];
+  /** Light, Heavy or Feint: what would be laid face down. */
+  readonly choosing?: Choosing | undefined;
   readonly mover?: Mover | undefined;
   /** Pointing at the ground chooses a place, not a way. */
   readonly placing?: boolean;
@@ -88,6 +101,8 @@ export interface Asked {
   readonly held: Held;
   readonly mover: Mover | undefined;
   readonly candidates: readonly MagewindsCommand[];
+  /** Others look at the same screen: nothing is laid face down before a curtain. */
+  readonly shared: boolean;
 }
 
 const asked = new WeakMap<Now, Omit<Asked, 'held'>>();
@@ -100,7 +115,14 @@ export const askedOf = (now: Now, held: Held): Asked | undefined => {
   if (found === undefined) {
     const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
     const { seat } = decision;
-    found = { b, seat, decision, mover: moverOf(b, decision), candidates: magewinds.candidates(b, seat) };
+    found = {
+      b,
+      seat,
+      decision,
+      mover: moverOf(b, decision),
+      candidates: magewinds.candidates(b, seat),
+      shared: now.shared === true,
+    };
     asked.set(now, found);
   }
   return { ...found, held };

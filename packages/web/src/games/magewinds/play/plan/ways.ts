@@ -1,6 +1,6 @@
 /** Moves and steps as a plan: the way that is pinned, what it leads to, and how far towards what is out of reach. */
 
-import { type Point, pathLength } from '@muster/geometry';
+import { isInContact, type Point, pathLength } from '@muster/geometry';
 import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { attackIds } from '../attacks.ts';
@@ -8,6 +8,7 @@ import { pinnedIn, type Way, wayHeld } from '../hand.ts';
 import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
 import { reachedFrom, reachedWords, threatsAt } from '../threat.ts';
 import { sentenceOf } from '../words.ts';
+import { ahead } from './ahead.ts';
 import { rangesOf } from './attack.ts';
 import { castPlan } from './cast.ts';
 import { picking, pickUps } from './things.ts';
@@ -65,14 +66,32 @@ export const moveCommands = (m: Mover, path: readonly Point[]): readonly Magewin
   moveCommand(m, path),
 ];
 
+/** MW 19.1: what lies beside the end of a Move is picked up with it. */
+const pickedUpBy = (s: Asked, mover: Mover, path: readonly Point[]): PickUpCommand | undefined => {
+  const end = path.at(-1);
+  if (end === undefined || mover.frame.type !== 'move') return undefined;
+  const base = { ...end, radius: RADIUS };
+  const touches = s.b.objects.some((o) => o.where === 'field' && isInContact(base, { x: o.x, y: o.y, radius: RADIUS }));
+  const then = touches ? ahead(s, ...moveCommands(mover, path)) : undefined;
+  if (then?.decision.kind !== 'pickUp') return undefined;
+  return then.candidates.find((c): c is PickUpCommand => c.type === 'pickUp');
+};
+
+type PickUpCommand = Extract<MagewindsCommand, { readonly type: 'pickUp' }>;
+
 /** What is pinned, as a button: `Move 3.2 in with Haste`; `Go towards it` for a place that cannot be reached. */
-export const wayButton = ({ held }: Asked, mover: Mover | undefined): Act | undefined => {
+export const wayButton = (s: Asked, mover: Mover | undefined): Act | undefined => {
+  const { held } = s;
   const way = wayHeld(held);
   if (way === null || mover === undefined) return undefined;
   if (way.type === 'wish') return mover.frame.type === 'move' ? towardsButton(mover, way.to) : undefined;
   const goer = goerOf(mover, way);
   const verb = mover.frame.type === 'move' ? 'Move' : 'Step';
-  return button(`${verb} ${distanceWords(goer, way.path)}${castWords(goer)}`, ...moveCommands(goer, way.path));
+  const words = `${verb} ${distanceWords(goer, way.path)}${castWords(goer)}`;
+  const picked = pickedUpBy(s, goer, way.path);
+  if (picked === undefined) return button(words, ...moveCommands(goer, way.path));
+  const { kind } = s.b.objects[picked.object]!;
+  return button(`${words} and pick up the ${kind}`, ...moveCommands(goer, way.path), picked);
 };
 
 /** As far as it goes. */
@@ -109,11 +128,14 @@ const STEP_HINTS = {
   deflect: 'may step after the deflection, up to',
 } as const;
 
+const NO_STEP = button('No step', { type: 'step', path: [] });
+
 export const stepPlan = (s: Asked): Plan => {
   const { b, held, mover, candidates } = s;
   const f = actorOf(s)!;
   const frame = b.stack.at(-1);
   const purpose = frame?.type === 'step' ? frame.purpose : 'action';
+  const way = wayButton(s, mover);
   const away = purpose === 'dodge' && held.kind !== 'cast' ? candidates.find((c) => c.type === 'step') : undefined;
   return laid(
     EMPTY,
@@ -123,8 +145,8 @@ export const stepPlan = (s: Asked): Plan => {
       hint: `${nameOf(f)} ${STEP_HINTS[purpose]} ${inches(mover?.limit ?? 2540)}.`,
       wait: 'Choose where to step',
       selected: [f.id],
-      main: wayButton(s, mover) ?? (away && button('Dodge straight away', away)),
-      end: purpose === 'dodge' ? undefined : button('No step', { type: 'step', path: [] }),
+      main: way ?? (away && button('Dodge straight away', away)) ?? (purpose === 'dodge' ? undefined : NO_STEP),
+      end: purpose === 'dodge' || way === undefined ? undefined : NO_STEP,
     },
     castPlan(s),
   );

@@ -1,11 +1,11 @@
 /** Decisions about cards: drawing, Insight, Windburn. */
 
 import { type Card, cardValue, nameOf } from '@muster/magewinds';
-import { type Draw, FaceUpRow } from '../../cards/FaceUpRow.tsx';
+import { FaceUpRow } from '../../cards/FaceUpRow.tsx';
 import { Hand } from '../../cards/Hand.tsx';
 import { PlayingCard } from '../../cards/PlayingCard.tsx';
 import { describeCard } from '../../cards/suits.ts';
-import { type Held, held as holding } from '../hand.ts';
+import { held as holding } from '../hand.ts';
 import css from '../table.module.css';
 import type { QuestionProps } from './parts.ts';
 
@@ -76,21 +76,13 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
   );
 };
 
-/** The card that waits to be drawn. */
-export const drawn = (h: Held): Draw | undefined => (h.kind === 'draw' ? h.card : undefined);
-
-/** It waits to be drawn; chosen again, it does not. */
-export const draw = (h: Held, card: Draw): Held =>
-  holding(drawn(h) === card ? { kind: 'nothing' } : { kind: 'draw', card });
-
-export const Channel = ({ now: { view }, held, hold }: QuestionProps) => (
+export const Channel = ({ now: { view }, touch }: QuestionProps) => (
   <FaceUpRow
     cards={view.row}
     size="small"
     deckCount={view.deck.size}
     discardCount={view.discard.length}
     discardTop={view.discard.at(-1)}
-    chosen={drawn(held)}
-    onDraw={(card) => hold(draw(held, card))}
+    onDraw={(card) => touch({ kind: 'draw', card })}
   />
 );

@@ -6,14 +6,14 @@ import { AttackChoice } from '../../cards/AttackChoice.tsx';
 import { held as holding } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
-import type { QuestionProps } from './parts.ts';
+import type { Props, QuestionProps } from './parts.ts';
 
-/** Light, Heavy and Feint with their numbers. */
-export const AttackCards = ({ now: { view }, held, hold }: QuestionProps) => {
-  const frame = view.stack.at(-1);
-  if (frame?.type !== 'attack' || frame.source.type !== 'fighter' || frame.attack === 'quake') return null;
-  const attacker = view.fighters[frame.source.id]!;
-  const attack = attackProfile(view, attacker, frame.attack)!;
+/** Light, Heavy and Feint with their numbers, wherever one of them is to be laid down. */
+export const AttackCards = ({ now: { view }, plan: { marks }, hold }: Props) => {
+  const { choosing } = marks;
+  if (choosing === undefined) return null;
+  const attacker = view.fighters[choosing.fighter]!;
+  const attack = attackProfile(view, attacker, choosing.attack)!;
   const note = (pair: { power: number; precision: number } | null): string | undefined =>
     pair === null ? undefined : `Power ${pair.power}, Precision ${pair.precision}`;
   const notes: Partial<Record<Attack, string>> = { feint: 'A reaction gives the action back' };
@@ -25,9 +25,9 @@ export const AttackCards = ({ now: { view }, held, hold }: QuestionProps) => {
       attacker={nameOf(attacker)}
       mine
       stage="choosing"
-      choice={held.kind === 'choice' ? held.choice : undefined}
+      choice={choosing.choice}
       notes={notes}
-      onChoose={(choice) => hold(holding({ kind: 'choice', choice }))}
+      onChoose={(choice) => hold(choosing.with(choice))}
     />
   );
 };

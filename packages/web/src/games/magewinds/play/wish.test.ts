@@ -1,7 +1,7 @@
 import { oddsOf } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { attackerWish, defenderWish } from './OddsView.tsx';
 import { fight, play } from './test/battles.ts';
+import { attackerWish, defenderWish } from './wish.ts';
 
 const odds = (damage: number) => {
   const b = fight([

@@ -1,0 +1,126 @@
+// A phone held upright: what is asked and what commits it are in sight, what others do is seen, two fingers never plan, and the
+// board keeps its size.
+
+import { expect, type Page, test } from '@playwright/test';
+import { hurryAtRest, hurryUnasked, myTurn, seeded, unitsNamed } from './table.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await seeded(page, 5);
+  await page.goto(`/new/${address}`);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.locator('[data-decision]:not([data-decision=""])')).toBeVisible();
+};
+
+/** What is not wholly in sight of the question and what can be pressed; `rows`: in how many rows the actions stand. */
+const outOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const slip = document.querySelector('[aria-label="What is asked"]')!;
+    const room = slip.getBoundingClientRect();
+    const isIn = (box: DOMRect, { top, bottom }: { top: number; bottom: number }): boolean =>
+      box.height > 0 && box.top >= top && box.bottom <= bottom + 1 && box.left >= 0 && box.right <= innerWidth;
+    const screen = { top: 0, bottom: innerHeight };
+    const hint = slip.querySelector('[aria-live]')!;
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-bar] [data-slot]')].filter(
+      (button) => button.checkVisibility() && button.dataset['empty'] === undefined,
+    );
+    const lows = ['main', 'undo'];
+    const upper = buttons.filter(({ dataset }) => !lows.includes(dataset['slot']!));
+    const middle = (button: Element): number => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    };
+    return {
+      hidden: [
+        ...(isIn(hint.getBoundingClientRect(), room) ? [] : [hint.textContent]),
+        ...buttons
+          .filter(({ dataset }) => lows.includes(dataset['slot']!))
+          .filter((button) => !isIn(button.getBoundingClientRect(), screen))
+          .map((button) => button.textContent),
+      ],
+      rows: new Set(upper.map(middle)).size,
+      keys: [...document.querySelectorAll('kbd')].filter((key) => key.checkVisibility()).length,
+    };
+  });
+
+const FIRST = {
+  'Grid Battles': 'grid-battles?scenario=S2&a=you&b=recruit',
+  Magewinds: 'magewinds?scenario=king-of-the-hill&a=you&b=recruit',
+  Heroes: 'heroes?points=150&a=you&b=recruit',
+  Conquest: 'conquest?points=1500&a=you&b=recruit',
+  'Cosmic Combat': 'cosmic-combat?points=1500&a=you&b=recruit',
+} as const;
+
+for (const [game, address] of Object.entries(FIRST))
+  test(`${game}: the question and what commits it are wholly in sight, actions in one row, and no keys are named`, async ({
+    page,
+  }) => {
+    await hurryAtRest(page);
+    await open(page, address);
+    const sight = await outOfSight(page);
+    expect(sight).toMatchObject({ hidden: [], keys: 0 });
+    expect(sight.rows).toBeLessThanOrEqual(1);
+  });
+
+const boardBox = (page: Page) => page.getByRole('grid').boundingBox();
+
+/** How large the map is drawn. */
+const scale = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate((grid) => Number(/scale\(([\d.]+)\)/.exec(grid.innerHTML)?.[1]));
+
+test('what the other one did is brought into sight at the zoom that was chosen, and the map keeps its size', async ({
+  page,
+}) => {
+  await hurryUnasked(page);
+  await open(page, 'grid-battles?scenario=S2&a=you&b=veteran');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('n');
+  await page.keyboard.press('c');
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  const before = { box: await boardBox(page), units: await unitsNamed(page, /Red/) };
+  const isInSight = (hex: string): Promise<boolean> =>
+    page.locator(`[data-hex="${hex}"]`).evaluate((cell) => {
+      const [at, room] = [cell, cell.closest('[role=grid]')!].map((element) => element.getBoundingClientRect());
+      const [x, y] = [at!.left + at!.width / 2, at!.top + at!.height / 2];
+      return x > room!.left && x < room!.right && y > room!.top && y < room!.bottom;
+    });
+  const drawn = await scale(page);
+  expect(await Promise.all(before.units.map(isInSight))).toContain(false);
+  await page.getByRole('button', { name: /all 3 stand still/ }).click();
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  const moved = (await unitsNamed(page, /Red/)).filter((hex) => !before.units.includes(hex));
+  expect(moved).not.toEqual([]);
+  await expect.poll(async () => (await Promise.all(moved.map(isInSight))).includes(true)).toBe(true);
+  expect(await scale(page)).toBe(drawn);
+  expect(await boardBox(page)).toEqual(before.box);
+});
+
+test('two fingers move and scale the map and plan nothing, also where they come down on a unit', async ({ page }) => {
+  await hurryUnasked(page);
+  await open(page, 'grid-battles?scenario=S1&a=you&b=recruit');
+  if ((await myTurn(page)) === 'activation') {
+    await page.getByRole('button', { name: 'Next unit' }).click();
+    await page.locator('[data-slot="main"]').click();
+  }
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
+  const main = page.locator('[data-slot="main"]');
+  await expect(main).not.toHaveAttribute('data-resting');
+  const planned = await main.textContent();
+  const drawn = await scale(page);
+  const [own] = await unitsNamed(page, /Blue/);
+  const box = (await page.locator(`[data-hex="${own}"]`).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly (readonly [number, number])[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
+  await fingers('touchStart', [x, y]);
+  await fingers('touchMove', [x, y - 45]); // one finger alone has carried the unit on, before the second one comes
+  await fingers('touchStart', [x, y - 45], [x + 40, y - 60]);
+  for (let i = 1; i <= 6; i++)
+    await fingers('touchMove', [x - 10 * i, y - 45 + 5 * i], [x + 40 + 8 * i, y - 60 - 8 * i]);
+  await fingers('touchEnd');
+  await expect.poll(() => scale(page)).toBeGreaterThan(drawn * 1.2);
+  expect(await main.textContent()).toBe(planned);
+});

@@ -1,0 +1,95 @@
+/** A corner of a map and who stands on it: the positions of the pictures in How to play. */
+
+import { type HexLabel, UNITS, type Unit, type UnitType } from '@muster/grid-battles';
+import type { HexBoardProps } from '../board/HexBoard.tsx';
+import type { HexMarks, MarkKind } from '../board/marks.ts';
+import type { PlacedCounter } from '../parts/MapPicture.tsx';
+
+export const aUnitOf = (type: UnitType, more: Partial<Unit> = {}): Unit => ({
+  id: `${type} ${more.hex ?? ''}`,
+  type,
+  seat: 0,
+  hex: null,
+  health: UNITS[type].health,
+  state: 'fresh',
+  moved: false,
+  left: false,
+  attacked: false,
+  attackedInRound: 0,
+  ...more,
+});
+
+export const placedUnits = (standing: readonly PlacedCounter[]): readonly Unit[] =>
+  standing.map(({ type, ...more }) => aUnitOf(type, more));
+
+export const CORNER: readonly string[] = ['.......', '..w....', '....h..', '.w.....', '.......'];
+
+/** Small enough for one hex with all its neighbours. */
+export const PATCH: readonly string[] = ['...', '...', '...'];
+
+type Position = Omit<HexBoardProps, 'rows'>;
+
+const marks = (kind: MarkKind, hexes: string): HexMarks => hexes.split(' ').map((hex) => [hex as HexLabel, kind]);
+
+const FOES = placedUnits([
+  { type: 'knight', hex: '0501', seat: 1 },
+  { type: 'pikeman', hex: '0300', seat: 1 },
+]);
+
+export const MOVE: Position = {
+  units: [
+    ...FOES,
+    aUnitOf('lightcav', { hex: '0204', state: 'activated' }),
+    aUnitOf('archer', { hex: '0404' }),
+    aUnitOf('pikeman', { hex: '0004', state: 'fatigued' }),
+  ],
+  selected: 'lightcav 0204',
+  hexMarks: [
+    ...marks('threat', '0201 0401 0301 0302 0402 0502 0602 0202'),
+    ...marks('reach', '0103 0203 0303 0403 0202 0302 0402 0502 0304 0503 0102'),
+  ],
+  path: {
+    unit: 'lightcav 0204',
+    steps: ['0203', '0302'],
+    next: [
+      { hex: '0402', cost: 2 },
+      { hex: '0202', cost: 1 },
+      { hex: '0403', cost: 1 },
+    ],
+    left: 2,
+    confirm: false,
+  },
+};
+
+export const STRIKE: Position = {
+  units: [
+    ...FOES,
+    aUnitOf('archer', { hex: '0303', state: 'activated' }),
+    aUnitOf('lightcav', { hex: '0403', state: 'activated' }),
+    aUnitOf('pikeman', { hex: '0104', state: 'fatigued' }),
+  ],
+  selected: 'archer 0303',
+  hexMarks: [...marks('range', '0302 0402 0301 0401 0501 0502 0202 0201 0300 0400'), ...marks('target', '0501 0300')],
+  sightLine: { from: '0303', to: '0501', clear: true },
+};
+
+export const TRACES: Position = {
+  units: [
+    aUnitOf('knight', { hex: '0402', seat: 1, state: 'fatigued' }),
+    aUnitOf('pikeman', { hex: '0300', seat: 1 }),
+    aUnitOf('swordman', { hex: '0303', health: 2 }),
+    aUnitOf('archer', { hex: '0104' }),
+  ],
+  traces: [
+    { kind: 'moved', by: 1, path: ['0600', '0501', '0502', '0402'] },
+    { kind: 'blow', by: 1, from: '0402', to: '0303', hits: 2, fell: false },
+  ],
+};
+
+/** One hex each. */
+export const MARKED = {
+  reach: marks('reach', '0101'),
+  threat: marks('threat', '0101'),
+  goal: marks('goal', '0101'),
+  zone: marks('zone', '0101'),
+} as const;

@@ -1,0 +1,185 @@
+/**
+ * An enemy is chosen: attack it. While units are activated and moved, the best way of who is in the hand is planned, to where it can
+ * strike from, and the blow is meant (GB-27); in the Attack phase it is the blow itself. Who is in the hand is not exchanged unsaid.
+ */
+
+import {
+  type Battle,
+  gridBattles,
+  type HexLabel,
+  nameOf,
+  sightBlockers,
+  type Unit,
+  type UnitId,
+  unitOf,
+  unitOn,
+} from '@muster/grid-battles';
+import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
+import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
+import { byPromise, forecastOf } from './foresight.ts';
+import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withWay } from './hand-turn.ts';
+import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
+import { attackersOf, attackWays, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
+
+type Gestured = GesturedOf<GridTable>;
+
+const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.meant : []);
+
+/** Of those who could strike this enemy now, the most promising first. */
+const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
+  strikersOf(b, target)
+    .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
+    .sort(byPromise)
+    .map(({ attacker }) => attacker.id);
+
+const blow = (attacker: UnitId, target: UnitId | null, meant: readonly Blow[], offered?: true): Attack => ({
+  kind: 'attack',
+  attacker,
+  target,
+  ...(offered && { offered }),
+  meant: meant.filter((other) => other.attacker !== attacker),
+});
+
+/** The Attack phase begins, or goes on, with what was meant, with the same target again, or with the one who can strike. */
+export const firstBlow = (b: Battle, last: Held | undefined): Attack | undefined => {
+  const meant = meantBefore(b, last).filter(({ attacker, target }) => isLegal(b, { type: 'attack', attacker, target }));
+  const [next] = meant;
+  if (next !== undefined) return blow(next.attacker, next.target, meant, true);
+  const again = last?.kind === 'attack' && last.target !== null ? last.target : undefined;
+  const [another] = again === undefined || unitOf(b, again).hex === null ? [] : bestStrikers(b, again);
+  if (another !== undefined) return blow(another, again!, [], true);
+  const able = actors(b).filter((id) => targetsOf(b, id).length > 0);
+  if (able.length !== 1) return undefined;
+  const targets = targetsOf(b, able[0]!);
+  return blow(able[0]!, targets.length === 1 ? targets[0]!.id : null, [], true);
+};
+
+/** One's own unit is to strike: the enemy that is aimed at, if it can. */
+export const aimAt = (b: Battle, held: Held, id: UnitId): Attack => {
+  const target = held.kind === 'attack' ? held.target : null;
+  const keeps = target !== null && isLegal(b, { type: 'attack', attacker: id, target });
+  return blow(id, keeps ? target : null, meantOf(held));
+};
+
+/** Why an attack is refused, with the line of sight where that decides. */
+const refusedAttack = (b: Battle, held: Held, attacker: Unit, target: Unit): Gestured => {
+  const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker: attacker.id, target: target.id });
+  if (refusal === undefined || target.hex === null) return { held };
+  const remark = { at: target.hex, text: gridBattles.explain(refusal) };
+  if (refusal.code !== 'noLineOfSight') return { held, remark };
+  const blockers = sightBlockers(b, attacker.hex!, target.hex);
+  return { held, remark: { ...remark, sight: { from: attacker.hex!, to: target.hex, clear: false, blockers } } };
+};
+
+/** Of those who cannot strike it the one that is nearest to it: one that only does not see it before one too far away. */
+const nearestMiss = (b: Battle, target: Unit): Unit | undefined => {
+  const missOf = (attacker: UnitId): number => {
+    const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker, target: target.id });
+    return refusal?.code === 'outOfRange' || refusal?.code === 'tooClose' ? refusal.distance : 0;
+  };
+  const [id] = [...actors(b)].sort((x, y) => missOf(x) - missOf(y));
+  return id === undefined ? undefined : unitOf(b, id);
+};
+
+const strikeNow = (b: Battle, held: Held, enemy: Unit): Gestured => {
+  if (held.kind === 'attack' && isLegal(b, { type: 'attack', attacker: held.attacker, target: enemy.id }))
+    return { held: { ...held, target: enemy.id } };
+  if (held.kind === 'attack' && !held.offered) return refusedAttack(b, held, unitOf(b, held.attacker), enemy);
+  const [best] = bestStrikers(b, enemy.id);
+  if (best !== undefined) return { held: blow(best, enemy.id, meantOf(held), true) };
+  const nearest = nearestMiss(b, enemy);
+  const kept: Held = isBusy(held) ? held : { kind: 'inspect', unit: enemy.id };
+  return nearest === undefined ? { held: kept } : refusedAttack(b, kept, nearest, enemy);
+};
+
+/** Who of this turn may still be sent against somebody. */
+const free = (b: Battle, turn: Turn): readonly UnitId[] =>
+  actors(b).filter(
+    (id) => mayJoin(b, turn, id) && wayOf(turn, id).target === null && wayOf(turn, id).path.length === 0,
+  );
+
+/** The one in the hand, unless it has its way, or this enemy, already: then another is sent, too. */
+const inHand = (turn: Turn, enemy: Unit): UnitId | undefined => {
+  const { chosen, offered } = turn;
+  if (chosen === null || offered) return undefined;
+  const { path, target } = wayOf(turn, chosen);
+  return target === enemy.id || (path.length > 0 && target === null) ? undefined : chosen;
+};
+
+/** A way that was laid by hand stays, and ends with the blow where that can be struck from its end. */
+const strikeFromEnd = (b: Battle, turn: Turn, enemy: Unit): Turn | undefined => {
+  if (turn.chosen === null || turn.offered) return undefined;
+  const way = wayOf(turn, turn.chosen);
+  if (way.path.length === 0 || way.target !== null) return undefined;
+  const aimed = withPath(stageFor(b, turn.ways, turn.chosen), { ...way, target: enemy.id }, way.path);
+  return aimed.target === null ? undefined : withWay(turn, aimed);
+};
+
+const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
+  chosen === undefined ? { ...turn, offered: true } : turn;
+
+/** Out of reach: the way towards it is planned, where nothing else was, and that is said. */
+const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Unit): Gestured => {
+  const far = (who: string): string => `${who} cannot get at ${nameOf(enemy)} in this turn: out of reach.`;
+  const say = (held: Held, text: string): Gestured => ({ held, remark: { at: enemy.hex!, text } });
+  const way =
+    unit === undefined ? nearestTo(b, turn.ways, free(b, turn), enemy.id) : wayTowards(b, turn.ways, unit, enemy.id);
+  if (way !== undefined)
+    return say(
+      withOffer(withWay(turn, way), unit),
+      `${far(nameOf(unitOf(b, way.unit)))} It goes towards it, to ${way.path.at(-1)}.`,
+    );
+  const looks: Held = isBusy(turn) || turn.chosen !== null ? turn : { kind: 'inspect', unit: enemy.id };
+  return say(
+    looks,
+    unit === undefined
+      ? `Nobody can get at ${nameOf(enemy)} in this turn: out of reach.`
+      : far(nameOf(unitOf(b, unit))),
+  );
+};
+
+/** All who may act in this turn have something to do. */
+const allSent = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
+  const other = actors(b).find((id) => !mayJoin(b, turn, id));
+  if (other !== undefined) return tooMany(b, turn, { ...unitOf(b, other), hex: enemy.hex });
+  return {
+    held: turn,
+    remark: { at: enemy.hex!, text: 'All who can still move have their ways: choose one to change its way.' },
+  };
+};
+
+const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
+  const aimed = strikeFromEnd(b, turn, enemy);
+  if (aimed !== undefined) return { held: aimed };
+  const unit = inHand(turn, enemy);
+  const others = free(b, turn);
+  if (unit === undefined && others.length === 0) return allSent(b, turn, enemy);
+  const [best] =
+    unit === undefined ? attackersOf(b, turn.ways, others, enemy.id) : attackWays(b, turn.ways, unit, enemy.id);
+  if (best === undefined) return sendTowards(b, turn, unit, enemy);
+  const { strike: _, ...way } = best;
+  return { held: withOffer(withWay(turn, way), unit) };
+};
+
+/** An enemy was chosen. */
+export const chooseTarget = (b: Battle, held: Held, enemy: Unit): Gestured => {
+  if (enemy.hex === null) return { held };
+  if (b.phase === 'attack') return strikeNow(b, held, enemy);
+  if (b.phase === 'activation' || b.phase === 'movement') return strikeLater(b, turnOf(held), enemy);
+  return { held: held.kind === 'deploy' && held.hex !== null ? held : { kind: 'inspect', unit: enemy.id } };
+};
+
+/** Dragged over a hex: who stands there is aimed at, if it can be struck. */
+export const dragToStrike = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Attack => {
+  const there = unitOn(b, hex);
+  const isTarget = there !== undefined && isLegal(b, { type: 'attack', attacker: id, target: there.id });
+  return blow(id, isTarget ? there.id : null, meantOf(held));
+};
+
+export const dropToStrike = (b: Battle, held: Attack, hex: HexLabel): Gestured => {
+  if (held.target !== null) return { held };
+  const there = unitOn(b, hex);
+  return there === undefined
+    ? { held, remark: { at: hex, text: `Nobody stands on ${hex} to be struck (GB-30).` } }
+    : refusedAttack(b, held, unitOf(b, held.attacker), there);
+};

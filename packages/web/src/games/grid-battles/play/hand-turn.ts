@@ -1,0 +1,147 @@
+/**
+ * The units of a turn and their ways: before the activation they are put together as one set (GB-12, R-21), and while they move as many
+ * moves as a player likes are planned before one confirmation. What is planned is never lost unsaid.
+ */
+
+import {
+  type Battle,
+  findUnit,
+  type HexLabel,
+  type Unit,
+  type UnitId,
+  unitOf,
+  unitOn,
+  wayTo,
+} from '@muster/grid-battles';
+import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
+import { actors, isLegal } from './able.ts';
+import { refused } from './hand-refused.ts';
+import type { Blow, GridTable, Held, Turn, Way } from './types.ts';
+import { pathTo, stageFor, withPath } from './ways.ts';
+
+type Gestured = GesturedOf<GridTable>;
+
+const NO_TURN: Turn = { kind: 'turn', ways: [], chosen: null, meant: [] };
+
+export const turnOf = (held: Held): Turn => (held.kind === 'turn' ? held : NO_TURN);
+
+/** Something is planned that would be missed. */
+export const isBusy = (held: Held): boolean =>
+  (held.kind === 'turn' && (held.ways.length > 0 || held.meant.length > 0)) ||
+  (held.kind === 'attack' && held.meant.length > 0);
+
+/** Nobody else is looked after. */
+const of = ({ ways, meant }: Pick<Turn, 'ways' | 'meant'>, chosen: UnitId | null): Turn => ({
+  kind: 'turn',
+  ways,
+  chosen,
+  meant,
+});
+
+const blowsOf = (ways: readonly Way[]): readonly Blow[] =>
+  ways.flatMap(({ unit, target, far }) => (target === null || far ? [] : [{ attacker: unit, target }]));
+
+/** What was meant before the last command, by those who may still do it. */
+export const meantBefore = (b: Battle, last: Held | undefined): readonly Blow[] => {
+  const before =
+    last?.kind === 'turn' ? [...last.meant, ...blowsOf(last.ways)] : last?.kind === 'attack' ? last.meant : [];
+  const isAble = (id: UnitId): boolean => {
+    const unit = findUnit(b, id);
+    return (
+      unit !== undefined && unit.seat === b.turn && unit.state === 'activated' && !unit.attacked && unit.hex !== null
+    );
+  };
+  return before.filter(({ attacker, target }) => isAble(attacker) && findUnit(b, target)?.hex != null);
+};
+
+/** While they move: the blows that are meant go on being meant, and the last one to move is in the hand. */
+export const firstOfTurn = (b: Battle, last: Held | undefined): Turn | undefined => {
+  const meant = last?.kind === 'turn' ? meantBefore(b, last) : []; // of another turn nothing is meant any more
+  const all = actors(b);
+  const lone = all.length === 1 ? all[0]! : null;
+  return lone === null && meant.length === 0 ? undefined : of({ ways: [], meant }, lone);
+};
+
+/** With this way in the place of another of the same unit. */
+export const withWay = (turn: Turn, way: Way): Turn =>
+  of({ ...turn, ways: [...turn.ways.filter(({ unit }) => unit !== way.unit), way] }, way.unit);
+
+const without = (turn: Turn, id: UnitId): Turn =>
+  of({ ...turn, ways: turn.ways.filter(({ unit }) => unit !== id) }, null);
+
+export const wayOf = ({ ways }: Turn, id: UnitId): Way =>
+  ways.find(({ unit }) => unit === id) ?? { unit: id, path: [], target: null };
+
+/** Whether this unit is, or may be, one of those who act in this turn; one too many is refused in words. */
+export const mayJoin = (b: Battle, turn: Turn, id: UnitId): boolean =>
+  b.phase !== 'activation' || turn.ways.length < b.owed || turn.ways.some(({ unit }) => unit === id);
+
+export const tooMany = (b: Battle, turn: Turn, unit: Unit): Gestured =>
+  refused(b, turn, unit.hex, { type: 'activate', units: [...turn.ways.map((way) => way.unit), unit.id] });
+
+/** Taken up: before the activation it is one of the set from now on. */
+const takeUp = (b: Battle, turn: Turn, id: UnitId): Turn => {
+  const isIn = turn.ways.some(({ unit }) => unit === id);
+  return b.phase === 'activation' && !isIn ? withWay(turn, wayOf(turn, id)) : of(turn, id);
+};
+
+/** One's own counter that may act in this turn was chosen: taken up, and let go again. */
+export const chooseInTurn = (b: Battle, turn: Turn, unit: Unit): Gestured => {
+  if (turn.chosen === unit.id) return { held: without(turn, unit.id) };
+  return mayJoin(b, turn, unit.id) ? { held: takeUp(b, turn, unit.id) } : tooMany(b, turn, unit);
+};
+
+/** The way with this hex added, cut there (GB-24), or afresh. */
+const stepped = (then: Battle, { unit, path }: Way, hex: HexLabel): readonly HexLabel[] | undefined => {
+  if (hex === unitOf(then, unit).hex) return [];
+  const at = path.indexOf(hex);
+  if (at >= 0) return path.slice(0, at + 1);
+  const longer = [...path, hex];
+  return isLegal(then, { type: 'move', unit, path: longer }) ? longer : pathTo(then, unit, hex);
+};
+
+/** A way that leads nowhere is none; before the activation the unit stays one of the set. */
+const planned = (b: Battle, turn: Turn, way: Way): Turn =>
+  b.phase === 'activation' || way.path.length > 0 || way.target !== null
+    ? withWay(turn, way)
+    : of(without(turn, way.unit), way.unit);
+
+/** The unit is to go to this hex. */
+export const goTo = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Gestured => {
+  const then = stageFor(b, turn.ways, id);
+  const way = wayOf(turn, id);
+  const path = stepped(then, way, hex);
+  if (path !== undefined) return { held: planned(b, turn, withPath(then, way, path)) };
+  const would = wayTo(then, unitOf(then, id), hex);
+  const { remark } = refused(then, turn, hex, { type: 'move', unit: id, path: would });
+  return remark === undefined ? { held: turn } : { held: turn, remark: { ...remark, way: would } };
+};
+
+/** A counter is dragged over this hex: it plans, as clicks do. */
+export const dragInTurn = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Turn => {
+  if (!mayJoin(b, turn, id)) return turn;
+  const taken = takeUp(b, turn, id);
+  const there = unitOn(stageFor(b, taken.ways, id), hex);
+  if (there !== undefined && there.id !== id) return taken;
+  return turnOf(goTo(b, taken, id, hex).held);
+};
+
+/** Why its way does not end where it was let go, if it does not. */
+export const dropInTurn = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Gestured => {
+  if (!mayJoin(b, turn, id)) return tooMany(b, turn, unitOf(b, id));
+  const end = wayOf(turn, id).path.at(-1) ?? unitOf(b, id).hex;
+  return end === hex ? { held: turn } : goTo(b, turn, id, hex);
+};
+
+/** One step back: the way of who is looked after, then the unit itself, then the last of the others. */
+export const backInTurn = (b: Battle, turn: Turn): Turn | undefined => {
+  const { chosen, ways, meant } = turn;
+  if (chosen === null) {
+    if (ways.length > 0) return without(turn, ways.at(-1)!.unit);
+    return meant.length > 1 ? of({ ways, meant: meant.slice(0, -1) }, null) : undefined;
+  }
+  const { path, target } = wayOf(turn, chosen);
+  if (path.length > 0 || target !== null) return planned(b, turn, { unit: chosen, path: [], target: null });
+  const rest = without(turn, chosen);
+  return isBusy(rest) ? rest : undefined;
+};

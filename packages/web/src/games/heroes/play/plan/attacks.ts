@@ -1,0 +1,109 @@
+/** Attacks in the slip: what each is called, with what it is made, and what it would bring. Pure. */
+
+import {
+  type Battle,
+  type HeroesDecision,
+  kitOf,
+  type ModelId,
+  modelOf,
+  powerChances,
+  powerName,
+  weaponName,
+} from '@muster/heroes';
+import { count, percent } from '../../../../parts/words.ts';
+import { sameAttack, type Ways } from '../held.ts';
+import type { Act, Attack, Option } from '../types.ts';
+import { bestWays, forecastFor, type Way, waysOn } from '../ways.ts';
+import { nameOf, needWords, placeName, wishOf } from '../words.ts';
+
+export const attackWords = (b: Battle, attack: Attack): string => {
+  const whom = attack.target === null ? '' : nameOf(b, attack.target);
+  switch (attack.type) {
+    case 'strike':
+      return `Strike ${whom}`;
+    case 'shoot':
+      return `Shoot ${whom}`;
+    case 'cast':
+      return whom === '' ? `Cast ${powerName(attack.power)}` : `Cast ${powerName(attack.power)} on ${whom}`;
+  }
+};
+
+const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
+  switch (attack.type) {
+    case 'strike':
+      return kitOf(b, modelOf(b, model)).melee.name;
+    case 'shoot':
+      return `${weaponName(attack.weapon)}${attack.arc ? ', in an arc' : ''}`;
+    case 'cast': {
+      const { cost, resolves } = powerChances(b, modelOf(b, model), attack);
+      const more = attack.upcharge === 0 ? '' : `, ${count(attack.upcharge, 'wound')} more`;
+      return `${cost} Affinity${more}${resolves === 1 ? '' : `, holds ${percent(resolves)} against the best resistance`}`;
+    }
+  }
+};
+
+/** `b`: the battle as it would be where the attack is made. */
+export const attackOptions = (b: Battle, held: Act, ways: Ways, group: string): readonly Option[] => {
+  const all: readonly Attack[] = [
+    ...ways.blows.map((f): Attack => ({ type: 'strike', target: f.target })),
+    ...ways.shots.map(({ command }) => command),
+    ...ways.casts,
+  ];
+  return all.map((attack) => {
+    const forecast = forecastFor(b, held.model, ways, attack);
+    const wish = forecast && wishOf(b, forecast);
+    const chosen = sameAttack(held.attack, attack);
+    return {
+      key: `${group} ${JSON.stringify(attack)}`,
+      words: attackWords(b, attack),
+      note: [attackNote(b, held.model, attack), ...(forecast && wish ? [wish.words, needWords(forecast)] : [])].join(
+        ' · ',
+      ),
+      chance: wish?.chance,
+      chosen,
+      held: { ...held, attack: chosen ? null : attack, aim: chosen ? null : attack.target },
+      group,
+    };
+  });
+};
+
+/** `A2: from H7, strike it`. */
+const wayWords = (b: Battle, { entry, to, attack, model }: Act): string => {
+  const from = to ?? entry;
+  const where = from === null ? 'from where it stands' : `from ${placeName(b, from)}`;
+  return `${nameOf(b, model)}, ${where}: ${attackWords(b, attack!).replace(/^./, (l) => l.toLowerCase())}`;
+};
+
+const wayOption = (b: Battle, way: Way, group: string): Option => ({
+  key: `${group} ${JSON.stringify(way.held)}`,
+  words: wayWords(b, way.held),
+  note: [
+    ...(way.held.attack?.type === 'shoot' ? [weaponName(way.held.attack.weapon)] : []),
+    ...(way.slain > 0 ? ['Slays it'] : ['Cannot slay it']),
+    ...(way.held.jump ? ['after a jump down'] : []),
+    way.threatened ? 'an enemy could attack it there' : 'no enemy could attack it there',
+  ].join(' · '),
+  chance: way.slain > 0 ? way.slain : undefined,
+  chosen: false,
+  held: way.held,
+  group,
+});
+
+const isSame = (x: Act, y: Act): boolean =>
+  x.model === y.model &&
+  x.to === y.to &&
+  x.entry === y.entry &&
+  x.choice === y.choice &&
+  sameAttack(x.attack, y.attack);
+
+/** Other ways to attack the one that was meant: of the same model, and of the others who may act. */
+export const otherWays = (b: Battle, d: HeroesDecision, held: Act): readonly Option[] => {
+  const { aim, model } = held;
+  if (aim === null) return [];
+  const others = d.kind === 'select' ? d.models.filter((id) => id !== model) : [];
+  const all = [...waysOn(b, d, model, aim), ...bestWays(b, d, others, aim)];
+  const place = (one: Act): string => `${one.model} ${one.entry} ${one.to}`;
+  return all
+    .filter((way) => !isSame(way.held, held) && (place(way.held) !== place(held) || way.held.model !== model))
+    .map((way) => wayOption(b, way, `Other ways to attack ${nameOf(b, aim)}`));
+};

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+
+import { type Match, seededLuck, startMatch } from '@muster/kernel';
+import { type Battle, type MagewindsTypes, magewinds, magewindsDescriptor } from '@muster/magewinds';
+import { localSource, openTable } from '@muster/table';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SeatPlayer } from '../../../contract/players.ts';
+import { useTableSettings } from './orders.ts';
+import { answerFor, quiet } from './own-answers.ts';
+import { told } from './stages.ts';
+import { asked, decisionsOf } from './test/battles.ts';
+
+const you: SeatPlayer = { kind: 'you' };
+const ai: SeatPlayer = { kind: 'ai', level: 'recruit' };
+const CONFIG = {
+  scenario: 'king-of-the-hill',
+  warbands: [
+    ['warlock', 'cleric', 'seer', 'mesmer'],
+    ['druid', 'witch', 'enchanter', 'wizard'],
+  ],
+  deployment: 'auto',
+};
+
+beforeEach(() => useTableSettings.setState({ declines: true, hushes: true }));
+
+/** Every question of a battle at random, and what is answered for a player alone with computers. */
+const answers = () =>
+  [...decisionsOf(CONFIG, 7, 400)].map(({ b, seat }) => {
+    const s = asked(b, seat);
+    const alone = Array.from({ length: 2 }, (_, other) => (other === seat ? you : ai));
+    return { ...s, alone, answer: answerFor(s.b, s.decision, alone) };
+  });
+
+test('[MW-R61] only a window in which nothing can be paid is declined for a player', () => {
+  const all = answers().filter(({ decision }) => decision.kind === 'window');
+  const declined = all.filter(({ answer }) => answer !== undefined);
+  expect(declined.length).toBeGreaterThan(5);
+  for (const { b, seat, decision, candidates, answer } of declined) {
+    expect(answer).toEqual({ type: 'decline' });
+    expect(decision.kind).toBe('window');
+    expect(candidates.filter(({ type }) => type === 'cast')).toEqual([]);
+    expect(magewinds.refuse(b, seat, answer!)).toBeUndefined();
+  }
+  const others = all.filter(({ decision, answer }) => decision.kind === 'window' && answer === undefined);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { candidates } of others) expect(candidates.some(({ type }) => type === 'cast')).toBe(true);
+});
+
+const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({
+  ...b,
+  seats: b.seats.map((s, i) => (i === seat ? { ...s, hand: { ...s.hand, seen } } : s)),
+});
+
+test('[MW-R61] between people a window waits, unless everybody can see that nothing of the hand pays', () => {
+  const { b, seat, decision, alone } = answers().find(
+    ({ decision, answer }) => decision.kind === 'window' && answer !== undefined,
+  )!;
+  const window = { b: withSeen(b, seat, []), decision, alone };
+  expect(answerFor(window.b, window.decision, [you, you])).toBeUndefined();
+  const cards = b.seats[seat]!.hand.cards!;
+  const open = withSeen(
+    b,
+    seat,
+    cards.map((card) => ({ card, to: null })),
+  );
+  expect(answerFor(open, decision, [you, you])).toEqual({ type: 'decline' });
+  const toOne = withSeen(
+    b,
+    seat,
+    cards.map((card, i) => ({ card, to: i === 0 ? 1 - seat : null })),
+  );
+  expect(answerFor(toOne, decision, [you, you])).toBeUndefined();
+  useTableSettings.setState({ declines: false });
+  expect(answerFor(window.b, window.decision, window.alone)).toBeUndefined();
+});
+
+describe('[MW-R61] what was let be is quiet', () => {
+  /** As everybody sees it, and as the one that is asked does. */
+  const abouts = () =>
+    [...decisionsOf(CONFIG, 7, 900)].flatMap(({ b, seat }) => {
+      const { decision } = asked(b, seat);
+      const own = quiet(magewinds.view(b, seat), decision);
+      return own === undefined
+        ? []
+        : [{ b, seat, decision, own, all: quiet(magewinds.view(b, 'spectator'), decision) }];
+    });
+
+  test('by what all can see alone, so that a quick answer tells nothing', () => {
+    const found = abouts();
+    expect(new Set(found.map(({ decision }) => decision.kind)).size).toBeGreaterThan(1);
+    for (const { own, all, b, seat } of found) {
+      expect(all).toEqual(own);
+      expect(magewinds.refuse(b, seat, own.answer)).toBeUndefined();
+    }
+  });
+
+  const asking = (kind: string, spell?: string) =>
+    abouts().find(({ decision, own }) => decision.kind === kind && (spell === undefined || spell in own.about))!;
+
+  test('until its own matter changes: Energize when nobody can act any more, Heal when somebody is hurt', () => {
+    const energize = asking('window', 'energize');
+    const idle = energize.b.fighters.map((f) => ({ ...f, actions: f.seat === energize.seat ? 0 : f.actions }));
+    const spent = energize.b.fighters.map((f) => ({ ...f, actions: 2 }));
+    const [ready, done] = [idle, spent].map((fighters) => quiet({ ...energize.b, fighters }, energize.decision)!.about);
+    expect(ready).not.toEqual(done);
+    const onlyOne = idle.map((f, i) => ({
+      ...f,
+      actions: idle.findIndex((o) => o.seat === energize.seat) === i ? 1 : f.actions,
+    }));
+    expect(quiet({ ...energize.b, fighters: onlyOne }, energize.decision)!.about).toEqual(ready);
+    const heal = asking('window', 'heal');
+    const frame = heal.b.stack.at(-1);
+    const caster = frame?.type === 'window' ? frame.about! : -1;
+    const hurt = heal.b.fighters.map((f) => (f.id === caster ? { ...f, damage: f.damage + 1 } : f));
+    expect(quiet({ ...heal.b, fighters: hurt }, heal.decision)!.about['heal']).not.toBe(heal.own.about['heal']);
+  });
+
+  test('by one switch for all spells', () => {
+    const { b, decision } = asking('window');
+    useTableSettings.setState({ hushes: false });
+    expect(quiet(b, decision)).toBeUndefined();
+  });
+});
+
+/** A match that has come to a window in which this seat can pay for nothing. */
+const atWindow = (): { readonly match: Match<MagewindsTypes>; readonly seat: number } => {
+  const parsed = magewinds.parseConfig(CONFIG);
+  if (!parsed.ok) throw new Error(parsed.refusal.problem);
+  const match = startMatch(magewinds, parsed.value, { luck: seededLuck(7), fairness: { kind: 'seeded', seed: 7 } });
+  let n = 7;
+  for (let i = 0; i < 900; i++) {
+    const [decision] = match.decisions();
+    if (decision === undefined) break;
+    const { seat, kind } = decision;
+    const all = magewinds.candidates(match.state(), seat);
+    const { seen, size } = match.state().seats[seat]!.hand;
+    if (kind === 'window' && all.length === 1 && seen.length < size) return { match, seat };
+    n = (Math.imul(n, 1_103_515_245) + 12_345) >>> 0;
+    match.play(seat, all[(n >>> 8) % all.length]!);
+  }
+  throw new Error('no such window');
+};
+
+const OTHERS: readonly (readonly [string, SeatPlayer, boolean])[] = [
+  ['a computer', ai, false],
+  ['a person at this screen', { kind: 'friend' }, true],
+  ['a person elsewhere', { kind: 'far' }, true],
+];
+
+test.each(OTHERS)(
+  '[MW-R61] beside %s, whether what the hand cannot pay is asked all the same',
+  async (_, other, isAsked) => {
+    const { match, seat } = atWindow();
+    const players = [0, 1].map((s) => (s === seat ? you : other));
+    const before = match.entries().length;
+    const table = openTable(
+      { descriptor: magewindsDescriptor, ui: { ...told, answer: answerFor, quiet } },
+      localSource(magewindsDescriptor, match, { computers: [], far: [] }),
+      players,
+      {
+        brain: { ask: () => new Promise(() => undefined), stop: () => undefined },
+        clock: {
+          now: () => 0,
+          after: (_ms, run) => {
+            run();
+            return () => undefined;
+          },
+        },
+        pace: { share: () => 0, still: () => true },
+        seed: 1,
+        keep: async () => 'kept',
+      },
+    );
+    await vi.waitFor(() => {
+      const { acting, curtain } = table.getState();
+      if (isAsked) expect([acting, curtain]).toContain(seat);
+      else expect(match.entries().length).toBeGreaterThan(before);
+    });
+    if (isAsked) expect(match.entries().length).toBe(before);
+    table.close();
+  },
+);
