@@ -9,12 +9,12 @@ import {
   changeSeat,
   copyBattle,
   effectWith,
-  withoutEffects,
   fighterAt,
   pop,
   push,
   swapTop,
   topFrame,
+  withoutEffects,
 } from './copies.ts';
 import { activationWith, attackWith, damageWith, moveWith, stepWith, volleyWith } from './frames.ts';
 
