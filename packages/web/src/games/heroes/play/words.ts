@@ -69,7 +69,7 @@ export const modelOn = (b: Battle, space: Space): Model | undefined => {
   });
 };
 
-export const modelWords = (b: Battle, m: Model, sides: readonly string[] = []): string => {
+const modelWords = (b: Battle, m: Model, sides: readonly string[] = []): string => {
   const most = kitOf(b, m).stats.wounds;
   const state = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
   return [
