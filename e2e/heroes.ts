@@ -44,8 +44,11 @@ const far = (a: Place, b: Place): number => Math.max(Math.abs(a.x - b.x), Math.a
 
 const main = (page: Page): Locator => slot(page, 'main');
 
-/** Whether there is something to confirm. */
-const isReady = async (page: Page): Promise<boolean> => (await main(page).getAttribute('aria-disabled')) !== 'true';
+/** Whether there is something to confirm, once the button has come to rest. */
+const isReady = async (page: Page): Promise<boolean> => {
+  await expect(main(page).and(page.locator('[data-resting]'))).toHaveCount(0);
+  return (await main(page).getAttribute('aria-disabled')) !== 'true';
+};
 
 /** What a refused click was told may lie over the next space: a press beside it takes it away. */
 const choose = async (page: Page, name: string): Promise<void> => {

@@ -7,6 +7,9 @@ const NEAR_PX = 32;
 
 const isAtEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
 
+/** By which a hand begins to scroll: wheel, finger, scroll bar, keys that walk along the lines. */
+const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 interface Newest {
   readonly box: RefObject<HTMLElement | null>;
   /** How many have come since the reader went back. */
@@ -22,9 +25,12 @@ export const useNewest = (count: number): Newest => {
   const [read, setRead] = useState(count);
   const latest = useRef(count);
   latest.current = count;
+  /** Whether a hand may have scrolled since the end was last sought: lines that come and boxes that change scroll, too. */
+  const byHand = useRef(false);
 
   const follow = useCallback(() => {
     isFollowing.current = true;
+    byHand.current = false;
     setRead(latest.current);
     box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
   }, []);
@@ -40,9 +46,13 @@ export const useNewest = (count: number): Newest => {
     let height = element.clientHeight;
     const onScroll = (): void => {
       if (element.clientHeight === 0) return; // hidden behind another tab
-      if (element.clientHeight !== height) return; // the box itself has changed, not what its reader looks at
-      isFollowing.current = isAtEnd(element);
-      if (isFollowing.current) setRead(latest.current);
+      if (isAtEnd(element)) {
+        isFollowing.current = true;
+        setRead(latest.current);
+      } else if (byHand.current) isFollowing.current = false;
+    };
+    const onHand = (): void => {
+      byHand.current = true;
     };
     const resized = new ResizeObserver(() => {
       const wasHidden = height === 0;
@@ -50,9 +60,11 @@ export const useNewest = (count: number): Newest => {
       if (height > 0 && (wasHidden || isFollowing.current)) follow();
     });
     element.addEventListener('scroll', onScroll, { passive: true });
+    for (const sign of SIGNS) element.addEventListener(sign, onHand, { passive: true });
     resized.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
+      for (const sign of SIGNS) element.removeEventListener(sign, onHand);
       resized.disconnect();
     };
   }, [follow]);

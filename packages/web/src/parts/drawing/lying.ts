@@ -81,7 +81,7 @@ export const beginning = (
 };
 
 /** The spot nearest to this one around which the window shows no more empty table than needed. */
-const within = (sheet: Sheet, spot: Spot, width: number, height: number): Spot => {
+export const within = (sheet: Sheet, spot: Spot, width: number, height: number): Spot => {
   const keep = (at: number, whole: number, part: number) =>
     part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + MARGIN - part / 2, Math.max(part / 2 - MARGIN, at));
   return { x: keep(spot.x, sheet.width, width), y: keep(spot.y, sheet.height, height) };

@@ -15,6 +15,7 @@ import {
   shiftTo,
   TOUCHABLE,
   TOUCHED,
+  within,
 } from './lying.ts';
 import { MARGIN, type Sheet } from './sheet.ts';
 import type { Spot } from './spots.ts';
@@ -235,7 +236,11 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
     follow: (spots) => {
       if (!table.current || performance.now() - now.handAt < HANDS_OFF_MS) return;
       const from = zoomTransform(table.current);
-      move(from, following(spots, from, room()));
+      const to = following(spots, from, room());
+      if (to.x === from.x && to.y === from.y) return;
+      const { left, top, width, height } = room();
+      const [x, y] = to.invert([left + width / 2, top + height / 2]);
+      move(from, viewOf(from.k, within(sheet, { x, y }, width / from.k, height / from.k)));
     },
   };
 };
