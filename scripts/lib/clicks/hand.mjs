@@ -3,6 +3,8 @@
 /** Longer than any computer player thinks. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 25;
+/** No hand that reads presses sooner again: a quicker press counts as the second of a double click. */
+const READING_MS = 600;
 /** What is to be pressed is there already. */
 const QUICKLY = { timeout: 5000 };
 
@@ -76,6 +78,7 @@ export const openHand = async (page, { address, path, seat = 0, answers = [], is
   let said = 0;
   let lastQuestion = '';
   let round = 0;
+  let pressedAt = 0;
 
   const ownIn = ({ entries }) =>
     entries
@@ -155,7 +158,9 @@ export const openHand = async (page, { address, path, seat = 0, answers = [], is
     if (process.argv.includes('--tell')) console.error(`round ${round}, ${kind}: ${will.says}`);
     const counted = counts.of(round);
     counted[kind] += times;
+    await new Promise((go) => setTimeout(go, Math.max(0, pressedAt + READING_MS - Date.now())));
     await deed();
+    pressedAt = Date.now();
     await drawn(page);
     const isDoubted = will.plays !== undefined && (await slot('anyway').isVisible()); // "Do it anyway?" comes first
     await (will.plays === undefined || isDoubted ? comesNothingBut(will) : comesPlayed(will, counted));

@@ -46,27 +46,16 @@ const nearest = (from, to) => {
   return [...from].sort((a, b) => away(a) - away(b))[0];
 };
 
-/** A small screen shows a part of the arena: the board is drawn along until the space is in sight, which presses nothing. */
-const bring = async ({ page }, name) => {
-  const board = await page.getByRole('grid').boundingBox();
-  for (let n = 0; n < 12; n++) {
-    const at = await page.locator(`[data-space="${name}"]`).first().boundingBox();
-    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-    const isIn =
-      x > board.x + 30 && x < board.x + board.width - 60 && y > board.y + 30 && y < board.y + board.height - 60;
-    if (isIn) return;
-    const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
-    const step = (by, most) => Math.max(-most, Math.min(most, by));
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
-    const to = {
-      x: middle.x + step(middle.x - x, board.width / 2 - 10),
-      y: middle.y + step(middle.y - y, board.height / 2 - 10),
-    };
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-    await page.waitForTimeout(60); // what was drawn along comes to rest
-  }
+/** A small screen may show a part of the arena: then the whole of it is looked at, and stays so. */
+const bring = async (hand, name) => {
+  const board = await hand.page.getByRole('grid').boundingBox();
+  const at = await hand.page.locator(`[data-space="${name}"]`).first().boundingBox();
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  const isIn = x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
+  if (isIn) return;
+  await hand.click(hand.page.getByRole('button', { name: 'Show the whole arena' }), {
+    says: 'look at the whole arena',
+  });
 };
 
 const space = (hand, name) => hand.page.locator(`[data-space="${name}"]`);
@@ -114,7 +103,7 @@ const act = async (hand) => {
   const from = own.length > 0 ? own : goals;
   const target = enemies.length === 0 ? undefined : nearest(enemies, from);
   const goal = target ?? nearest(goals, ['r18']);
-  if (hand.touches) await bring(hand, goal);
+  await bring(hand, goal);
   await hand.click(space(hand, goal), {
     says: target === undefined ? `go to ${goal}` : `attack at ${goal}`,
     shows: ANY,

@@ -2,6 +2,8 @@
 
 export const path = '/new/magewinds?scenario=king-of-the-hill&a=you&b=veteran&deployment=auto';
 
+export const luck = 21;
+
 /** What the seat answers by itself where it cannot matter, or after it was let be. */
 export const answers = ['decline', 'hold', 'pass', 'discardRest'];
 
