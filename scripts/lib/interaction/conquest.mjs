@@ -9,7 +9,7 @@ export const play = playBy({
     [/Set up your starting force/, { slot: 'more list' }, { press: ['e', 'y'] }],
     [/won priority/, { button: 'We go first' }],
     [
-      /units? to move|where it goes|to engage|bring it to|left\. Go/,
+      /^activate: /,
       { press: ['n', '+', '-', 'f'] },
       { drag: 40 },
       { beside: [20, -30] },
@@ -18,7 +18,7 @@ export const play = playBy({
       { press: ['e', 'y'] },
     ],
     [
-      /who shoots|could shoot|could\. |choose a target|what it builds|can do nothing/,
+      /^shootBuild: /,
       { first: 'Who can shoot or build' },
       { first: 'Shots' },
       { first: 'Powers' },

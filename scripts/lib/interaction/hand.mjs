@@ -35,7 +35,7 @@ export const START = { name: /^Start/ };
 
 const curtainOf = (page) => page.getByRole('button', { name: /show my side/ });
 
-/** Waits until somebody is asked; what is asked, undefined when the battle is over. */
+/** Waits until somebody is asked; the kind of the decision and what is asked, undefined when the battle is over. */
 const question = async (page) => {
   const asked = page.locator('[data-decision]');
   const over = page.getByRole('heading', { name: 'The battle is over' });
@@ -44,7 +44,9 @@ const question = async (page) => {
   await clickIf(page, curtainOf(page));
   await clickIf(page, turn);
   await asked.or(over).first().waitFor();
-  return (await over.isVisible()) ? undefined : page.locator('[aria-live="polite"]').first().textContent();
+  if (await over.isVisible()) return undefined;
+  const kind = await asked.first().getAttribute('data-decision');
+  return `${kind}: ${await page.locator('[aria-live="polite"]').first().textContent()}`;
 };
 
 /** Done at once or not at all: what is not there is not waited for. */
