@@ -3,10 +3,9 @@
 // A sensible hand (`lib/clicks/<game>.mjs`) plays rounds 1 to 3 against the Veteran by what the page offers, without "for me" and
 // with the usual settings. Before each press it says what that will do (`--tell` prints it); if anything else came of it, the run fails.
 
-import { chromium, devices } from '@playwright/test';
-import { findChromium } from './lib/chromium.mjs';
+import { devices } from '@playwright/test';
 import { openHand } from './lib/clicks/hand.mjs';
-import { ADDRESS, steady, tellAll } from './lib/measured-page.mjs';
+import { ADDRESS, openBrowser, steady, tellAll } from './lib/measured-page.mjs';
 
 /** The same in every run; a hand may name another with which its battle lasts three rounds. */
 const LUCK = 11;
@@ -32,7 +31,7 @@ const playRounds = async (hand, { begin, turn }) => {
 
 const count = async (game, size) => {
   const way = await import(`./lib/clicks/${game}.mjs`);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage(contextFor(size));
     await page.addInitScript(steady, way.luck ?? LUCK);

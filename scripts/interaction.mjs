@@ -2,9 +2,7 @@
 // `node scripts/interaction.mjs [--json] [game]`. Build first (`npm start` or `npm test` did).
 // Interactions are measured from the press to the next paint; a drag by the time from one frame to the next.
 
-import { chromium } from '@playwright/test';
-import { findChromium } from './lib/chromium.mjs';
-import { ADDRESS, steady, tellAll } from './lib/measured-page.mjs';
+import { ADDRESS, openBrowser, steady, tellAll } from './lib/measured-page.mjs';
 
 /** Notes every interaction of the page, and the frames while `watchFrames` is on. */
 const observe = () => {
@@ -45,7 +43,7 @@ const processorTime = async (page) => {
 };
 
 const measure = async (game, size) => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openBrowser();
   const page = await browser.newPage({ viewport: size });
   await page.addInitScript(steady, 9);
   await page.addInitScript(observe);

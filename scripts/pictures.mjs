@@ -2,9 +2,7 @@
 // Each is a position of a record of the museum, played on, and what a hand then does there (`lib/pictures/<game>.mjs`).
 
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findChromium } from './lib/chromium.mjs';
-import { ADDRESS, gamesWithHands, steady, whileServed } from './lib/measured-page.mjs';
+import { ADDRESS, gamesWithHands, openBrowser, steady, whileServed } from './lib/measured-page.mjs';
 
 const SIZE = { width: 1440, height: 900 };
 const SEED = 3;
@@ -49,7 +47,7 @@ const take = async (browser, picture) => {
 
 const folder = new URL('lib/pictures/', import.meta.url);
 await whileServed(async () => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await openBrowser();
   try {
     for (const game of gamesWithHands(folder)) {
       const { pictures } = await import(new URL(`${game}.mjs`, folder));

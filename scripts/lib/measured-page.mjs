@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
 
 const PORT = process.env.MUSTER_TEST_PORT ?? '4181';
 export const ADDRESS = `http://localhost:${PORT}`;
@@ -69,3 +71,10 @@ export const tellAll = async (folder, measure, words) => {
     if (process.argv.includes('--json')) console.log(JSON.stringify(results));
   });
 };
+
+export const openBrowser = () =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+
+/** Until what was done is drawn. */
+export const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

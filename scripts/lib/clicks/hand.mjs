@@ -1,5 +1,7 @@
 // A hand that says before each press what it will do, and counts. What was played is read from the battle as this browser keeps it.
 
+import { settled } from '../measured-page.mjs';
+
 /** Longer than any computer player thinks. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 25;
@@ -30,10 +32,6 @@ const keptBattle = (page) =>
 
 /** `round 2` is 2; before the first round 0. */
 const roundOf = (progress) => Number(/^round (\d+)$/.exec(progress)?.[1] ?? 0);
-
-/** Until what was pressed is drawn. */
-const drawn = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const until = async (find, words, patience = PATIENCE_MS) => {
   const end = Date.now() + patience;
@@ -161,7 +159,7 @@ export const openHand = async (page, { address, path, seat = 0, answers = [], is
     await new Promise((go) => setTimeout(go, Math.max(0, pressedAt + READING_MS - Date.now())));
     await deed();
     pressedAt = Date.now();
-    await drawn(page);
+    await settled(page);
     const isDoubted = will.plays !== undefined && (await slot('anyway').isVisible()); // "Do it anyway?" comes first
     await (will.plays === undefined || isDoubted ? comesNothingBut(will) : comesPlayed(will, counted));
   };

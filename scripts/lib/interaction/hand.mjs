@@ -1,5 +1,7 @@
 // What a hand does at any table.
 
+import { settled } from '../measured-page.mjs';
+
 /** Along a round way from one place, pressed; sixty movements. */
 export const drag = async (page, from, reach) => {
   await page.mouse.move(from.x, from.y);
@@ -19,10 +21,6 @@ export const middleOf = async (locator) => {
   const box = await locator.boundingBox();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
-
-/** What a hand would do next is not done before what it did is seen. */
-export const settled = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export const press = async (page, ...keys) => {
   for (const key of keys) {

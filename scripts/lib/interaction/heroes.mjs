@@ -1,4 +1,5 @@
-import { drag, middleOf, press, START, settled } from './hand.mjs';
+import { settled } from '../measured-page.mjs';
+import { drag, middleOf, press, START } from './hand.mjs';
 
 /** The size of the largest arena, 300 points a side. */
 const SIZE = 48;

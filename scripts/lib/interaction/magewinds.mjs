@@ -1,4 +1,5 @@
-import { drag, middleOf, press, START, settled } from './hand.mjs';
+import { settled } from '../measured-page.mjs';
+import { drag, middleOf, press, START } from './hand.mjs';
 
 /** A round of King of the Hill: drawing cards, choosing fighters, pointing at ground, dragging who may move. */
 export const play = async (page, address) => {
