@@ -24,9 +24,11 @@ const isDiscCrossed = (from: Point, to: Point, centre: Point, r: number): boolea
 };
 
 const isPolygonCrossed = (from: Point, to: Point, corners: readonly Point[]): boolean => {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const squared = dx * dx + dy * dy;
-  let [left, right] = [0, 0];
+  let left = 0;
+  let right = 0;
   for (let i = 0; i < corners.length; i++) {
     const a = corners[i]!;
     const b = corners[i + 1 === corners.length ? 0 : i + 1]!;
@@ -73,10 +75,13 @@ const spanInDisc = (from: Point, to: Point, { corners, rim }: Body): Span => {
 };
 
 const spanInPolygon = (from: Point, to: Point, corners: readonly Point[]): Span => {
-  let [start, end] = [0, 1];
+  let start = 0;
+  let end = 1;
   for (let i = 0; i < corners.length; i++) {
-    const [a, b] = [corners[i]!, corners[i + 1 === corners.length ? 0 : i + 1]!];
-    const [before, after] = [outside(a, b, from), outside(a, b, to)];
+    const a = corners[i]!;
+    const b = corners[i + 1 === corners.length ? 0 : i + 1]!;
+    const before = outside(a, b, from);
+    const after = outside(a, b, to);
     if (before > 0 && after > 0) return NO_SPAN;
     if (before === after) continue;
     const share = before / (before - after);
