@@ -70,26 +70,58 @@ const leastLength = (x: Json, enough: number): number => {
   return count;
 };
 
-/** `["a",["b",d]]` is `["a.b",d]`. */
-const inOneLine = ({ name, text }: Change): Change => {
-  const inner = /^\["([^",\\]*)",/.exec(text);
-  return inner === null ? { name, text } : { name: `${name}.${inner[1]}`, text: text.slice(inner[0].length, -1) };
+const QUOTE = 34;
+const BRACKET = 91;
+
+/** Where the only name ends of a delta that has one name; 0 where it has none, or several. */
+const onlyNameEnd = (text: string): number => {
+  if (text.charCodeAt(0) !== BRACKET || text.charCodeAt(1) !== QUOTE) return 0;
+  const end = text.indexOf('"', 2);
+  const name = text.slice(2, end);
+  return text[end + 1] !== ',' || name.includes(',') || name.includes('\\') ? 0 : end;
 };
 
-/** What is saved by telling this delta once for all names that share it. */
-const savedBy = (changes: readonly Change[], text: string): number =>
-  (changes.filter((change) => change.text === text).length - 1) * text.length;
+/** Which delta is told once for all names that share it: the one that saves most, of several the last. */
+const mostShared = (changes: readonly Change[]): string => {
+  let most = 0;
+  let last = '';
+  for (const [i, { text }] of changes.entries()) {
+    let count = 0;
+    let isFirst = true;
+    for (let other = 0; other < changes.length && isFirst; other++)
+      if (changes[other]!.text === text) {
+        isFirst = other >= i;
+        count++;
+      }
+    const saved = (count - 1) * text.length;
+    if (isFirst && saved >= most) [most, last] = [saved, text];
+  }
+  return last;
+};
 
-/** `["a,b,c",d,e]`, those that share a delta last; undefined where a name cannot be written. */
+const cannotBeWritten = ({ name }: Change): boolean => name.includes('.') || name.includes(',');
+
+/** `["a,b,c",d,e]`, those that share a delta last; undefined where a name cannot be written. `["a",["b",d]]` is `["a.b",d]`. */
 const named = (changes: readonly Change[]): string | undefined => {
-  if (changes.length === 0 || changes.some(({ name }) => /[.,]/.test(name))) return undefined;
-  const texts = [...new Set(changes.map(({ text }) => text))];
-  const last = texts.reduce((a, b) => (savedBy(changes, b) >= savedBy(changes, a) ? b : a));
-  const apart = changes.filter(({ text }) => text !== last).map(inOneLine);
-  const shared = changes.filter(({ text }) => text === last);
-  const told = [...apart, ...(shared.length === 1 ? shared.map(inOneLine) : shared)];
-  const names = JSON.stringify(told.map(({ name }) => name).join());
-  return `[${[names, ...told.slice(0, apart.length + 1).map(({ text }) => text)].join()}]`;
+  if (changes.length === 0 || changes.some(cannotBeWritten)) return undefined;
+  const names: string[] = [];
+  let deltas = '';
+  const add = ({ name, text }: Change): void => {
+    const end = onlyNameEnd(text);
+    names.push(end === 0 ? name : `${name}.${text.slice(2, end)}`);
+    deltas += `,${end === 0 ? text : text.slice(end + 2, -1)}`;
+  };
+  const last = changes.length === 1 ? '' : mostShared(changes);
+  const shared: Change[] = [];
+  for (const change of changes)
+    if (changes.length === 1 || change.text === last) shared.push(change);
+    else add(change);
+  if (shared.length === 1) add(shared[0]!);
+  else {
+    for (const { name } of shared) names.push(name);
+    deltas += `,${last}`;
+  }
+  return `[${JSON.stringify(names.join())}${deltas}]`;
 };
 
 const whole = (x: Json): string => (isList(x) ? `[${JSON.stringify(x)}]` : JSON.stringify(x));
@@ -120,12 +152,22 @@ const addChange = (changes: Change[], name: string, before: Json | undefined, af
   if (text !== undefined) changes.push({ name, text });
 };
 
+const areAlike = (names: readonly string[], others: readonly string[]): boolean => {
+  if (names.length !== others.length) return false;
+  for (let i = 0; i < names.length; i++) if (names[i] !== others[i]) return false;
+  return true;
+};
+
 const fieldChanges = (before: Fields, after: Fields): readonly Change[] => {
   const changes: Change[] = [];
-  for (const name of Object.keys(before))
-    if (at(after, name) === undefined) addChange(changes, name, before[name], undefined);
-  for (const name of Object.keys(after))
-    if (after[name] !== undefined) addChange(changes, name, at(before, name), after[name]);
+  const names = Object.keys(after);
+  const had = Object.keys(before);
+  if (areAlike(had, names)) {
+    for (const name of names) addChange(changes, name, before[name], after[name]);
+    return changes;
+  }
+  for (const name of had) if (at(after, name) === undefined) addChange(changes, name, before[name], undefined);
+  for (const name of names) if (after[name] !== undefined) addChange(changes, name, at(before, name), after[name]);
   return changes;
 };
 
