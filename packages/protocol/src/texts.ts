@@ -7,5 +7,5 @@ export const matching = (pattern: RegExp, problem: string): Reader<string> =>
     typeof x === 'string' && pattern.test(x) ? x : misread(where, problem),
   );
 
-/** Neither line breaks nor what turns the direction of letters, nor marks heaped on a letter. */
-export const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name);
+/** Neither line breaks nor what turns the direction of letters, nor halves of letters, nor marks heaped on one. */
+export const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name);
