@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from './app.ts';
 import { type Log, makeLog } from './log.ts';
 import { type OpenMeters, openMeters, type ServedMeters, serveMeters } from './meters.ts';
-import { dataPlace, openPlay, placeWords } from './open.ts';
+import { dataPlace, inWords, openPlay, placeWords } from './open.ts';
 import { ServeProblem } from './problem.ts';
 import { type Environment, type MetricsPlace, readSettings, unknownSettings } from './settings.ts';
 import { tellingStore } from './telling-store.ts';
@@ -65,7 +65,7 @@ export const assemble = async ({ env, data, webRoot, write }: Wanted): Promise<A
       ...(webRoot !== undefined && { webRoot }),
     }).catch(async (e: unknown) => {
       await play.close?.();
-      throw e;
+      throw inWords(e); // it may have gone away since it was opened
     });
     app.addHook('preClose', async () => log({ event: 'stopping' }));
     app.addHook('onClose', async () => {

@@ -9,6 +9,7 @@ import { handClock } from '../../table/test/hand-clock.ts';
 import { connect, drop, dropFolder, make, newFolder, seated, startServer, type TestServer } from '../test/playing.ts';
 import { openBrains } from './brains/brains.ts';
 import type { Brains } from './rooms/computers.ts';
+import type { Store } from './store/store.ts';
 
 const COMPUTER = [{ sitter: 'person' }, { sitter: 'computer', level: 'recruit' }] as const;
 
@@ -129,6 +130,32 @@ test('after the server was started again the computer goes on, even if nobody is
   const second = await startServer({ folder, brains: after.brains, clock });
   (await after.next()).answer(drop(2));
   while ((await second.store.rows(match, 0, 9)).length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await second.close();
+  await dropFolder(folder);
+});
+
+test('after a start every computer whose turn it is goes on, however many there are, as soon as there is room for its battle', async () => {
+  const folder = await newFolder();
+  const before = fakeBrains();
+  const clock = handClock();
+  const first = await startServer({ folder, brains: before.brains, clock });
+  for (let n = 0; n < 3; n++) {
+    const { match, key } = await make(first, { seats: COMPUTER });
+    const ada = await connect(first, match, key);
+    await ada.next('view');
+    await ada.play(drop(0));
+    await before.next();
+  }
+  await first.close();
+  const after = fakeBrains();
+  const wrap = (store: Store): Store => ({ ...store, list: (statuses, from) => store.list(statuses, from, 1) });
+  const second = await startServer({ folder, brains: after.brains, clock, wrap, limits: { rooms: 2, idleMs: 60_000 } });
+  for (const { answer } of [await after.next(), await after.next()]) answer(drop(2));
+  await second.until(() => {
+    clock.pass(1_000);
+    return after.asked.length === 1; // the two before it have left the memory
+  });
+  expect(second.errors).toEqual([]);
   await second.close();
   await dropFolder(folder);
 });

@@ -57,7 +57,8 @@ export const listen = async (app: FastifyInstance, { port, host = 'localhost' }:
 
 /** Ctrl-C and other signals: answers under way are finished, all else is cut off, and the process ends with code 0. */
 export const closeOnSignals = (app: FastifyInstance): void => {
-  closeWithGrace({ delay: CLOSE_MILLIS, logger: false }, async ({ err }) => {
+  // A promise that nobody heard becomes an uncaught exception by itself, unless it is one to be outlived (`store/postgres/forgotten.ts`).
+  closeWithGrace({ delay: CLOSE_MILLIS, logger: false, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await app.close();
   });

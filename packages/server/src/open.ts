@@ -115,7 +115,10 @@ export const openPlay = async (place: string, { threads = 1, meters }: OpenOptio
     };
     return { store, brains, ...(jobs && { jobs }), close };
   } catch (e) {
-    if (e instanceof StoreProblem) throw new ServeProblem('noStore', e.message);
-    throw e;
+    throw inWords(e);
   }
 };
+
+/** What is wrong with the place is for whoever starts the server to put right. */
+export const inWords = (e: unknown): unknown =>
+  e instanceof StoreProblem ? new ServeProblem('noStore', e.message) : e;

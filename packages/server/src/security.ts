@@ -3,6 +3,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { householdOf } from './household.ts';
 
 /** Everything comes from this server. Small pictures and fonts may be built into the style sheets as data: addresses. */
 const CONTENT_SECURITY_POLICY = {
@@ -24,5 +25,9 @@ export const registerSecurity = async (app: FastifyInstance, requestsPerMinute: 
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: false, // plain HTTP on localhost; TLS and its promises belong to whoever puts it in front
   });
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => householdOf(ip),
+  });
 };

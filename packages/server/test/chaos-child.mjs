@@ -63,24 +63,26 @@ const webRoot = mkdtempSync(join(tmpdir(), 'muster-chaos-web-'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
 /** What was injected is no error of ours, and a database that was killed is away. */
 const isExpected = ({ name, code }) => url !== '' && name === 'StoreProblem' && (code === 'away' || code === 'full');
-const app = await createServer({
-  webRoot,
-  requestsPerMinute: NONE,
-  play: {
-    store: watched,
-    brains: { ask },
-    ...(jobs && { jobs: openJobs }),
-    limits: {
-      connectionsPerAddress: NONE,
-      matchesPerHour: NONE,
-      messagesPerSecond: NONE,
-      messagesAtOnce: NONE,
-      leftAfterMs: 1000,
+const app = await orEnd(
+  createServer({
+    webRoot,
+    requestsPerMinute: NONE,
+    play: {
+      store: watched,
+      brains: { ask },
+      ...(jobs && { jobs: openJobs }),
+      limits: {
+        connectionsPerAddress: NONE,
+        matchesPerHour: NONE,
+        messagesPerSecond: NONE,
+        messagesAtOnce: NONE,
+        leftAfterMs: 1000,
+      },
     },
-  },
-  onError: (error) => {
-    if (!isExpected(error)) process.stderr.write(`${error.stack}\n`);
-  },
-});
+    onError: (error) => {
+      if (!isExpected(error)) process.stderr.write(`${error.stack}\n`);
+    },
+  }),
+);
 const address = await listen(app, { port: Number(process.env.CHAOS_PORT), host: '127.0.0.1' });
 console.log(new URL(address).port);

@@ -148,10 +148,25 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
     node.running = startNode(url, node.port, '');
   };
 
+  let full = 0;
+  let fullBefore = 0;
+  const fullNow = async (): Promise<number> => {
+    const [now] = await postgres.ask<{ last_value: string }>(
+      'SELECT last_value FROM muster.chaos_full WHERE is_called',
+    );
+    return Number(now?.last_value ?? 0);
+  };
+  /** A sequence leaps ahead when its server is killed: what it leapt over is not counted. */
+  const countFull = async (): Promise<void> => {
+    full += (await fullNow()) - fullBefore;
+  };
+
   const killPostgres = async (): Promise<void> => {
+    await countFull();
     await postgres.kill();
     await after(rng.below(500));
     await postgres.start();
+    fullBefore = await fullNow();
   };
 
   const tryPostgres = async (): Promise<void> => {
@@ -179,7 +194,7 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   const store = await openPostgres(url);
   const faults = [...errors, ...play.errors, ...(await judge(store, play.bots, play.load))];
   await store.close();
-  const [full] = await postgres.ask<{ last_value: string }>('SELECT last_value FROM muster.chaos_full WHERE is_called');
+  await countFull();
   play.close();
   await proxy.close();
   await postgres.stop();
@@ -189,6 +204,6 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
     ...play.counts(),
     acknowledged: play.acknowledged(),
     faults,
-    full: Number(full?.last_value ?? 0),
+    full,
   };
 };

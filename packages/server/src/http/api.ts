@@ -13,6 +13,7 @@ import {
   readSubscribe,
 } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
@@ -62,7 +63,7 @@ export const registerApi = async (
     };
     post('matches', async (request) => {
       const wanted = read(readNewMatch, request.body);
-      if (!mayMake(request.ip)) throw new Refused(429, TOO_MANY);
+      if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY);
       return rooms.create(wanted);
     });
     post('look', withKey(readLook, look));

@@ -6,16 +6,23 @@ import type { OpenJobs } from './jobs.ts';
 
 /** A timer of the machine waits no longer than this. */
 const LONGEST_MS = 2 ** 31 - 1;
+/** What fails is tried again so often, after so long each time: there may be no room for the match just then. */
+const RETRIES = 20;
+const RETRY_MS = 30_000;
 
 export const jobsByClock: OpenJobs = ({ look, clock, onError }) => {
   const waiting = new Map<string, () => void>();
+  let isClosed = false;
 
-  const waitFor = (name: string, match: MatchId, at: number): void => {
+  const waitFor = (name: string, match: MatchId, at: number, retries = RETRIES): void => {
     const ms = Math.max(0, at - clock.now());
     const cancel = clock.after(Math.min(ms, LONGEST_MS), () => {
-      if (clock.now() < at) return waitFor(name, match, at);
+      if (clock.now() < at) return waitFor(name, match, at, retries);
       waiting.delete(name);
-      look(match).catch((e: unknown) => onError(errorOf(e)));
+      look(match).catch((e: unknown) => {
+        if (retries > 0 && !isClosed) waitFor(name, match, clock.now() + RETRY_MS, retries - 1);
+        else onError(errorOf(e));
+      });
     });
     waiting.set(name, cancel);
   };
@@ -26,6 +33,7 @@ export const jobsByClock: OpenJobs = ({ look, clock, onError }) => {
       if (!waiting.has(name)) waitFor(name, match, at);
     },
     close: async () => {
+      isClosed = true;
       for (const cancel of waiting.values()) cancel();
       waiting.clear();
     },

@@ -118,9 +118,11 @@ const openWith =
       await Promise.allSettled(jobs.map(lookAt));
     };
     const ask = (): void => {
-      asking ??= askAll().finally(() => {
-        asking = undefined;
-      });
+      asking ??= askAll()
+        .catch(tell)
+        .finally(() => {
+          asking = undefined;
+        });
     };
     const timer = setInterval(ask, pollEvery).unref();
 

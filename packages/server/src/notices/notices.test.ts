@@ -7,7 +7,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushPlace } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect, drop, type Seated, seated, startServer, type TestServer } from '../../test/playing.ts';
+import {
+  connect,
+  drop,
+  newId,
+  type Seated,
+  seated,
+  startServer,
+  type TestClient,
+  type TestServer,
+} from '../../test/playing.ts';
 
 interface Came {
   readonly path: string;
@@ -162,11 +171,29 @@ test('a seat with a new link tells the old browser nothing', async () => {
   expect(await server.store.subscriptionsOf(match.match)).toEqual([]);
 });
 
-test('when it is over, who wanted to be told is forgotten', async () => {
-  await subscribe(0, browser('ada').push);
+const playToTheEnd = async (): Promise<void> => {
   for (let turn = 0; turn < 7; turn++) await match.clients[turn % 2]!.play(drop(turn % 2));
-  await forgotten();
+};
+
+test('when it is over and all have left, who wanted to be told is forgotten', async () => {
+  await subscribe(0, browser('ada').push);
+  await playToTheEnd();
   expect((await subscribe(0, browser('ada').push)).status).toBe(409);
+  for (const seat of [0, 1]) await leave(seat);
+  await forgotten();
+});
+
+test('who wanted to be told is told of the turns in the rematch too, at the other side', async () => {
+  const { push } = browser('ada');
+  await subscribe(0, push);
+  await playToTheEnd();
+  const [ada, ben] = match.clients as [TestClient, TestClient];
+  ada.send({ type: 'ask', id: newId(), kind: 'rematch' });
+  const { requests } = await ben.next('update', (update) => (update.requests?.length ?? 0) > 0);
+  await ben.do({ type: 'answer', id: newId(), request: requests![0]!.id, yes: true });
+  const { about } = await ada.next('about', (message) => message.about.rematch !== null);
+  await forgotten();
+  expect(await server.store.subscriptionsOf(about.rematch!)).toMatchObject([{ seat: 1, push }]);
 });
 
 test('the key of a server is made once and kept', async () => {

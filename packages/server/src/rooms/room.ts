@@ -5,7 +5,7 @@ import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol
 import type { Answer } from '@muster/table';
 import { errorOf } from '../error-of.ts';
 import { newSeed } from '../keys.ts';
-import { type KeyHash, StoreProblem } from '../store/store.ts';
+import { type KeyHash, type Store, StoreProblem } from '../store/store.ts';
 import { type Answered, makeAnswers } from './answers.ts';
 import { withDice } from './begin.ts';
 import { watchClocks } from './clock-watch.ts';
@@ -56,6 +56,7 @@ export interface RoomTerms {
 }
 
 const NOT_KEPT = 'This could not be kept, so it was not done; try again.';
+const NOT_YET = 'This cannot be kept just now: it is tried again.';
 const NOT_NOW = 'The server met an error of its own; trying again may help.';
 
 /** How often something is decided anew because another was quicker. */
@@ -63,8 +64,12 @@ const MOST_TRIES = 8;
 /** Until it is tried again to take in what others have written. */
 const BEHIND_MS = 1000;
 
-/** Whether it may have been written all the same. */
-const isInDoubt = ({ code }: StoreProblem): boolean => code === 'away' || code === 'broken';
+/**
+ * Whether what failed like this may have been written all the same, or may be yet: the line to the store was lost, or the same message is
+ * under way on another node, where its sender was connected before.
+ */
+const isInDoubt = ({ isShared }: Store, e: unknown): boolean =>
+  e instanceof Conflict || (e instanceof StoreProblem && (isShared || e.code === 'away' || e.code === 'broken'));
 
 const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
 
@@ -219,22 +224,26 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     return answer === 'pending' ? answer : { answer, n: countFor(viewer) };
   };
 
+  /** The answer to what could not be done. Said twice it is answered twice the same, so a refusal is one for good. */
+  const failed = async (viewer: Viewer, { id }: Deed, e: unknown): Promise<Answered | 'pending'> => {
+    onError(errorOf(e));
+    if (isInDoubt(store, e)) {
+      viewer.line.close('restarting', e instanceof StoreProblem && e.code === 'full' ? NOT_YET : NOT_NOW); // whoever says it again will hear
+      return 'pending';
+    }
+    const kept = await before(viewer, id); // what failed after it was written is done
+    return kept ?? { answer: refusedWith(e instanceof StoreProblem ? NOT_KEPT : NOT_NOW), n: countFor(viewer) };
+  };
+
   const attempt = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     try {
       return await settled(async () => {
         await endTime(terms); // before what comes too late
-        return answered(viewer, deed);
+        return core.viewers.has(viewer) ? answered(viewer, deed) : 'pending'; // who has left says it elsewhere
       });
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
-      onError(errorOf(e));
-      if (e instanceof StoreProblem && isInDoubt(e)) {
-        viewer.line.close('restarting', NOT_NOW); // nobody knows whether it was kept: whoever says it again will hear
-        return 'pending';
-      }
-      const why = e instanceof StoreProblem || e instanceof Conflict ? NOT_KEPT : NOT_NOW;
-      tell(viewer, { type: 'done', id: deed.id, n: countFor(viewer), answer: refusedWith(why) });
-      return 'pending'; // not remembered: it may be tried again
+      return failed(viewer, deed, e);
     }
   };
 

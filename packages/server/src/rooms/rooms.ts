@@ -4,6 +4,7 @@ import { findGame } from '@muster/games';
 import type { Descriptor } from '@muster/kernel';
 import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/protocol';
 import { firstOut } from '../clocks/clocks.ts';
+import { errorOf } from '../error-of.ts';
 import { hashKey, newMatchId } from '../keys.ts';
 import type { Head, KeptKey } from '../store/store.ts';
 import { gathered } from './begin.ts';
@@ -48,8 +49,10 @@ const descriptorOf = async (game: string): Promise<Descriptor> => {
   return listed.card.load();
 };
 
-/** How many matches are looked at when the server starts: those in which something happened last. */
-const MOST_TAKEN_UP = 5_000;
+/** So many matches at a time are looked at when the server starts. */
+const PAGE = 500;
+/** After so long a match is tried again that could not be opened then. */
+const AGAIN_MS = 30_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
   const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
@@ -169,6 +172,20 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     });
   });
 
+  /** What is due in it is done, now or when it is. */
+  const takeUpOne = async ({ match, room: kept }: Head): Promise<void> => {
+    const room = roomStateOf(kept);
+    const left = room.clocks === null ? undefined : firstOut(room.clocks, clock.now(), heart.lost);
+    if (left !== undefined) jobs.wake(match, clock.now() + Math.max(0, left));
+    const computers = room.seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
+    const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
+    if (computers.length === 0 || !isDue || isClosing) return;
+    await within(match, () => {}).catch((e: unknown) => {
+      if (!(e instanceof Refused)) onError(errorOf(e));
+      jobs.wake(match, clock.now() + AGAIN_MS); // there is no room for it, or it cannot be read just now
+    });
+  };
+
   return {
     create,
     within,
@@ -178,13 +195,12 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
       return items;
     },
     takeUp: async () => {
-      for (const head of await store.list(['playing'], MOST_TAKEN_UP)) {
-        const room = roomStateOf(head.room);
-        const left = room.clocks === null ? undefined : firstOut(room.clocks, clock.now(), heart.lost);
-        if (left !== undefined) jobs.wake(head.match, clock.now() + Math.max(0, left));
-        const computers = room.seats.flatMap(({ level }, seat) => (level === null ? [] : [seat]));
-        const isDue = room.summary === null || room.summary.asked.some((seat) => computers.includes(seat));
-        if (computers.length > 0 && isDue && !isClosing) await within(head.match, () => {});
+      for (let after = ''; !isClosing; ) {
+        const page = await store.list(['playing'], after, PAGE);
+        const last = page.at(-1);
+        if (last === undefined) return;
+        for (const head of page) await takeUpOne(head);
+        after = last.match;
       }
     },
     look: (match) => within(match, (_core, room) => room.lookAfter()),

@@ -1,6 +1,7 @@
 /** Who is not there when a turn comes to them is told, once, until they have been there again. */
 
 import { openDecisions, type Seat } from '@muster/kernel';
+import type { MatchId } from '@muster/protocol';
 import { errorOf } from '../error-of.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Changer, Core } from './core.ts';
@@ -28,15 +29,23 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
     }
   };
 
-  /** What is over has no more turns: who wanted to be told is forgotten. */
-  const forget = async (): Promise<void> => {
-    for (const { match, key } of await store.subscriptionsOf(core.id)) await store.unsubscribe(match, key);
+  /** What is over has no more turns: who wanted to be told is forgotten, or told of those in the next battle. */
+  const letGo = async (rematch: MatchId | null): Promise<void> => {
+    const kept = rematch === null ? [] : await store.keysOf(rematch);
+    for (const { match, key, push } of await store.subscriptionsOf(core.id)) {
+      const seat = kept.find(({ hash }) => hash === key)?.seat ?? null;
+      if (rematch !== null && seat !== null) await store.subscribe({ match: rematch, key, seat, push });
+      await store.unsubscribe(match, key);
+    }
   };
+
+  /** While somebody is there, or asks for it, there may be another battle of the same people. */
+  const mayGoOn = (): boolean => there.size > 0 || core.now().room.requests.some(({ kind }) => kind === 'rematch');
 
   let there: ReadonlySet<Seat> = new Set();
   /** undefined while everybody is there: nobody has to be told, and nothing is worked out. */
   let before: ReadonlySet<Seat> | undefined = asked();
-  let isOver = core.now().head.status === 'over';
+  let isLetGo = false;
 
   /** Only the node that has changed something tells of it. */
   const look = (by: Changer): void => {
@@ -44,9 +53,10 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
     const now = new Set(all.filter((seat) => core.presences.of(seat) === 'there'));
     for (const seat of now) if (!there.has(seat)) store.seen(core.id, seat).catch(fail);
     there = now;
-    if (!isOver && core.now().head.status === 'over') {
-      isOver = true;
-      forget().catch(fail);
+    const { head, room } = core.now();
+    if (!isLetGo && head.status === 'over' && (room.rematch !== null || !mayGoOn())) {
+      isLetGo = true;
+      letGo(room.rematch).catch(fail);
     }
     if (now.size === all.length) {
       before = undefined;

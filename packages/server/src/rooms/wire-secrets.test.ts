@@ -4,7 +4,9 @@
 import { loadGames } from '@muster/games';
 import {
   begin,
+  type Command,
   type Descriptor,
+  explainRefusal,
   FORMAT,
   type GameEvent,
   type Hosted,
@@ -18,12 +20,16 @@ import {
 import { type PairFound, pairsOf } from '@muster/test-kit';
 import { describe, expect, test } from 'vitest';
 import { lostIn, markOf, timesFor } from '../clocks/clocks.ts';
+import type { Head } from '../store/store.ts';
 import { makeFeed, type SeenNow } from './feed.ts';
 import type { RoomState } from './room-state.ts';
+import { mineItem, summaryOf } from './summary.ts';
 import { timed } from './timing.ts';
 import { placeOf, type WrittenEntry } from './written-entries.ts';
 
 const PAIRS = Number(process.env['MUSTER_WIRE_PAIRS'] ?? 60);
+/** Milliseconds for a pair, with much to spare: a long run is not cut off. */
+const TIME_EACH = 200;
 
 const secretive = (await loadGames()).filter(({ secrets }) => secrets.length > 0);
 
@@ -62,6 +68,8 @@ const writtenEntryOf = (events: readonly Told<GameEvent>[], viewer: Viewer, seat
 
 const LIVE = { kind: 'live', minutes: 10, seconds: 10, out: 'lose' } as const;
 const NOTHING_LOST = lostIn([]);
+/** Commands of a seat and a state that a viewer tries. */
+const TRIED = 6;
 
 /** The clocks of a match that has gone on from one state to another, after a while, and what is told of them and when. */
 const clocksOf = (
@@ -89,30 +97,98 @@ const clocksOf = (
   return [markOf(clocks!, eyes), JSON.stringify(timesFor(clocks!, LIVE, eyes, 9_000, NOTHING_LOST)), facts.length];
 };
 
+/** Its line in *My battles*. Who watches some rounds later is shown as many as the round says. */
+const mineOf = (descriptor: Descriptor, match: Hosted, viewer: Viewer): string => {
+  const seats = Array.from({ length: descriptor.game.seats(match.config) }, () => ({ name: null }));
+  const room = { title: '', seats, requests: [], clocks: null } as unknown as RoomState;
+  const head = { match: '', game: descriptor.id, status: 'playing' } as unknown as Head;
+  const you = { seat: viewer === 'spectator' ? null : viewer, maker: false };
+  const item = mineItem(head, room, summaryOf(descriptor, match), 0, you, { now: 0, lost: NOTHING_LOST });
+  return JSON.stringify([item, descriptor.roundOf(match.state!)]);
+};
+
+/** What is answered to a seat that tries what it, or anybody else, could do somewhere on the way: the sentence, or that it is done. */
+const answersTo = (
+  { game }: Descriptor,
+  state: NonNullable<Hosted['state']>,
+  viewer: Viewer,
+  tried: readonly Command[],
+) =>
+  viewer === 'spectator'
+    ? []
+    : tried.map((command) => {
+        const refusal = game.refuse(state, viewer, command);
+        return refusal === undefined ? 'done' : explainRefusal(game, refusal);
+      });
+
+/** A few of each seat's, at the beginning and where the true state of the pair is. */
+const triedIn = ({ game }: Descriptor, { start, pair: { a } }: PairFound): readonly Command[] =>
+  [start, a.state].flatMap((state) =>
+    Array.from({ length: game.seats(start.config) }, (_, seat) => game.candidates(state, seat).slice(0, TRIED)).flat(),
+  );
+
 const asksTheSame = ({ game }: Descriptor, { pair: { a, b } }: PairFound): boolean =>
   JSON.stringify(game.decisions(a.state)) === JSON.stringify(game.decisions(b.state));
 
-/** All that this viewer gets: an update from where the game began, and everything anew. */
-const bytesOf = (descriptor: Descriptor, match: Hosted, { start, pair: { viewer, a, b } }: PairFound) =>
-  [a, b].map(({ state, events }) => {
+/** All that this viewer gets: an update from where the game began, everything anew, clocks, its list of battles, answers. */
+const bytesOf = (descriptor: Descriptor, match: Hosted, found: PairFound) => {
+  const { start, pair } = found;
+  const { viewer, a, b } = pair;
+  const tried = triedIn(descriptor, found);
+  return [a, b].map(({ state, events }) => {
     const seats = descriptor.game.seats(match.config);
     const writtenEntry = writtenEntryOf(events, viewer, seats);
     const feed = makeFeed(descriptor, viewer, seenNowBy(descriptor, { ...match, state: start }));
     const update = feed.next(seenNowBy(descriptor, { ...match, state }), [writtenEntry]);
-    return [update, feed.whole([]), clocksOf(descriptor, match, viewer, start, state, writtenEntry)];
+    return [
+      update,
+      feed.whole([]),
+      clocksOf(descriptor, match, viewer, start, state, writtenEntry),
+      mineOf(descriptor, { ...match, state }, viewer),
+      answersTo(descriptor, state, viewer, tried),
+    ];
   });
+};
+
+/** The pairs in which a viewer may notice nothing, and both sides of what it is sent. */
+function* sentIn(descriptor: Descriptor, told: Descriptor = descriptor) {
+  const configs = descriptor.samples().map(({ config }) => config);
+  for (const found of pairsOf(descriptor, { configs, games: PAIRS, samples: 2, seed: 700 })) {
+    if (found.pair.byOrders && !asksTheSame(descriptor, found)) continue; // who is asked may depend on standing orders
+    const [one, other] = bytesOf(told, hostedOf(descriptor, found.start.config), found);
+    yield { what: found.pair.what, one, other };
+  }
+}
+
+/** Servers that tell too much: all that is hidden, to everybody, in a view or in the sentence of a refusal. */
+const leaky = ({ game, ...rest }: Descriptor): Readonly<Record<string, Descriptor>> => ({
+  views: { ...rest, game: { ...game, view: (state) => state } },
+  refusals: {
+    ...rest,
+    game: { ...game, refuse: (state: object) => ({ state }), explain: (refusal: object) => JSON.stringify(refusal) },
+  } as unknown as Descriptor,
+});
 
 describe.each(secretive)('$id', (descriptor) => {
-  test('what is hidden from a viewer changes no byte of what it is sent', () => {
-    const configs = descriptor.samples().map(({ config }) => config);
-    let met = 0;
-    for (const found of pairsOf(descriptor, { configs, games: PAIRS, samples: 2, seed: 700 })) {
-      if (met === PAIRS) break;
-      if (found.pair.byOrders && !asksTheSame(descriptor, found)) continue; // who is asked may depend on standing orders
-      met++;
-      const [one, other] = bytesOf(descriptor, hostedOf(descriptor, found.start.config), found);
-      expect(one, found.pair.what).toEqual(other);
+  test(
+    'what is hidden from a viewer changes no byte of what it is sent',
+    () => {
+      let met = 0;
+      for (const { what, one, other } of sentIn(descriptor)) {
+        expect(one, what).toEqual(other);
+        if (++met === PAIRS) break;
+      }
+      expect(met).toBe(PAIRS);
+    },
+    120_000 + PAIRS * TIME_EACH,
+  );
+
+  test.each(Object.entries(leaky(descriptor)))('%s that tell a secret are noticed', (_, told) => {
+    let isNoticed = false;
+    for (const { one, other } of sentIn(descriptor, told)) {
+      isNoticed = JSON.stringify(one) !== JSON.stringify(other);
+      if (isNoticed) break;
     }
-    expect(met).toBe(PAIRS);
+    expect(isNoticed).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import { MOST_SHARE_BYTES, readKey, readShareId, type SeenShare, type Share, typ
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeBuckets } from '../bucket.ts';
 import { realClock } from '../clock.ts';
+import { householdOf } from '../household.ts';
 import { behindDoor } from '../http/door.ts';
 import { hashKey, newKey, newShareId } from '../keys.ts';
 import { LIMITS } from '../limits.ts';
@@ -70,7 +71,7 @@ export const registerShares = async (
     api.post('/api/shares', {
       bodyLimit: MOST_SHARE_BYTES,
       onRequest: async ({ ip, headers }) => {
-        if (!mayMake(ip)) throw new Refused(429, TOO_OFTEN);
+        if (!mayMake(householdOf(ip))) throw new Refused(429, TOO_OFTEN);
         if (headers['content-encoding'] !== undefined) throw new Refused(415, PACKED);
       },
       handler: async (request, reply) => {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
 import { errorOf } from '../error-of.ts';
+import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Meters } from '../meters.ts';
@@ -160,7 +161,7 @@ export const registerSockets = async (
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
     const line = makeLine(socket, request.raw.socket, limits.waitingBytes);
     if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
-    if (!countIn(socket, line, request.ip))
+    if (!countIn(socket, line, householdOf(request.ip)))
       return void line.close('tooMuch', 'Too many connections: close some, then try again.');
     keepAlive(socket);
     converse(socket, line);

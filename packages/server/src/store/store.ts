@@ -156,8 +156,8 @@ export interface Reading {
   /** A rematch knows the keys of the match before it, so a hash alone says nothing. */
   key(match: MatchId, hash: KeyHash): Promise<KeptKey | undefined>;
   keysOf(match: MatchId): Promise<readonly KeptKey[]>;
-  /** Matches of these statuses, for instance those in which a computer or a clock may have to act; last changed first. */
-  list(statuses: readonly Status[], most: number): Promise<readonly Head[]>;
+  /** Matches of these statuses, for instance those in which a computer or a clock may have to act, a page at a time as `heads`. */
+  list(statuses: readonly Status[], after: MatchId, most: number): Promise<readonly Head[]>;
   /** All matches by their ids, a page at a time: those after this id, '' for the first. */
   heads(after: MatchId, most: number): Promise<readonly Head[]>;
   /** How many matches there are. */
@@ -203,6 +203,8 @@ export interface Besides {
 }
 
 export interface Store extends Reading, Besides {
+  /** Whether other nodes write to it as well. */
+  readonly isShared: boolean;
   /** A new match: nothing is there under its id. */
   create(head: Head, keys: readonly KeptKey[]): Promise<Written>;
   /** Many callers at once are written together. */

@@ -4,6 +4,7 @@ import { type SubscriptionColumns, subscriptionOf } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Besides, Reading } from '../store.ts';
 import type { Sql } from './open.ts';
+import { inTransaction } from './transaction.ts';
 
 const ownOf = async (sql: Sql, name: string): Promise<string | undefined> => {
   const [row] = await sql<{ value: string }[]>`SELECT value FROM muster.own WHERE name = ${name}`;
@@ -61,7 +62,7 @@ export const besidesWriting = (sql: Sql, door: Door): Besides => ({
     }),
   remove: ({ match, version }) =>
     door.through(() =>
-      sql.begin(async (transaction) => {
+      inTransaction(sql, async (transaction) => {
         const kept = await transaction`
           SELECT 1 FROM muster.matches WHERE id = ${match} AND version = ${version} FOR UPDATE`;
         if (kept.length === 0) return false;

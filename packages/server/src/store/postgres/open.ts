@@ -2,6 +2,7 @@
 
 import postgres from 'postgres';
 import { type StorePoint, StoreProblem } from '../store.ts';
+import { outliveForgotten } from './forgotten.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
@@ -14,6 +15,7 @@ const INT8 = 20;
 const backoff = (retries: number): number => Math.min(0.05 * 2 ** retries, 1) * (0.5 + Math.random() / 2);
 
 export const connect = (url: string, connections: number): Sql => {
+  outliveForgotten();
   try {
     return postgres(url, {
       max: connections,

@@ -64,11 +64,11 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
           SELECT ${head} FROM muster.matches WHERE id > ${after} ORDER BY id LIMIT ${most}`;
         return heads.map(headOf);
       }),
-    list: (statuses, most) =>
+    list: (statuses, after, most) =>
       door.through(async () => {
         const heads = await sql<HeadColumns[]>`
-          SELECT ${head} FROM muster.matches WHERE status = ANY (${sql.array([...statuses])})
-          ORDER BY changed DESC, id LIMIT ${most}`;
+          SELECT ${head} FROM muster.matches WHERE status = ANY (${sql.array([...statuses])}) AND id > ${after}
+          ORDER BY id LIMIT ${most}`;
         return heads.map(headOf);
       }),
     stale: (statuses, before, most) =>

@@ -68,6 +68,7 @@ const storeOf = (
     ...besidesWriting(sql, door),
     ...writingBy((make) => door.through(() => group.add(make()))),
     ...livingBy(sql, door),
+    isShared: true,
     changes: heard.changes.add,
     call: others.call,
     calls: heard.calls.add,

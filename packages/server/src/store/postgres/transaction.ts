@@ -36,7 +36,8 @@ const reserve = (sql: Sql): Promise<Transaction> =>
     }, PATIENCE_MS);
     sql
       .reserve()
-      .then((own) => (isLate ? own.release() : resolve(own)), reject)
+      .then((own) => (isLate ? own.release() : resolve(own)))
+      .catch(reject)
       .finally(() => clearTimeout(timer));
   });
 

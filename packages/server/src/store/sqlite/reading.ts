@@ -34,7 +34,7 @@ const prepare = (db: Database.Database) => ({
   ),
   matches: db.prepare('SELECT count(*) AS count FROM matches'),
   list: db.prepare(
-    `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) ORDER BY changed DESC, id LIMIT ?`,
+    `SELECT ${HEAD} FROM matches WHERE status IN (SELECT value FROM json_each(?)) AND id > ? ORDER BY id LIMIT ?`,
   ),
   opening: db.prepare('SELECT header, setup, told FROM openings WHERE match = ?'),
   count: db.prepare('SELECT coalesce(max(n) + 1, 0) AS count FROM entries WHERE match = ?'),
@@ -75,7 +75,7 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
       door.through(() => (db.inTransaction ? loadNow(match) : inTransaction(db, 'DEFERRED', () => loadNow(match)))),
     head: (match) => door.through(() => heads(ask.head.all(match))[0]),
     heads: (after, most) => door.through(() => heads(ask.heads.all(after, most))),
-    list: (statuses, most) => door.through(() => heads(ask.list.all(JSON.stringify(statuses), most))),
+    list: (statuses, after, most) => door.through(() => heads(ask.list.all(JSON.stringify(statuses), after, most))),
     stale: (statuses, before, most) => door.through(() => heads(ask.stale.all(JSON.stringify(statuses), before, most))),
     ...besidesReading(db, door),
     count: () => door.through(() => (ask.matches.get() as { readonly count: number }).count),

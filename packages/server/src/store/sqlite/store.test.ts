@@ -9,7 +9,7 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeContract } from '../../../test/store-contract.ts';
 import { runChild } from '../../../test/store-process.ts';
-import { head, key, row, rows, share } from '../../../test/store-samples.ts';
+import { head, key, opening, row, rows, share } from '../../../test/store-samples.ts';
 import type { Store, StorePoint } from '../store.ts';
 import { weaknessOf } from './open.ts';
 import { openSqlite, type SqliteOptions } from './store.ts';
@@ -286,6 +286,17 @@ describe.skipIf(isWindows)('a folder that cannot be written to', () => {
     expect((await runChild({ place, matches: ['a'], ...user })).problem).toMatchObject(expected);
     await chmod(place, 0o755);
   });
+});
+
+test('who writes to a file that another has open is told of what the other wrote', async () => {
+  const place = newPlace();
+  const [one, two] = [await open(place), await open(place)];
+  await one.create(head('a'), []);
+  await one.write({ match: 'a', opening: opening('a'), rows: rows(0, 1) });
+  expect(await two.write({ match: 'a', rows: rows(1, 2) })).toBe('written');
+  expect(await one.write({ match: 'a', rows: rows(1, 2) })).toBe('conflict');
+  expect(await one.write({ match: 'a', rows: rows(2, 3) })).toBe('written');
+  expect((await two.load('a'))?.count).toBe(3);
 });
 
 describe('migrations', () => {

@@ -64,6 +64,7 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
     ...besidesWriting(db, door, forget),
     ...writingBy((make) => door.through(() => group.add(make()))),
     ...livingBy(db, door),
+    isShared: false,
     changes: heard.add,
     call: () => {}, // there is no other node
     calls: () => () => {},
