@@ -63,6 +63,17 @@ test('two people at one screen each have a plan of their own', () => {
   expect(own.next(1)).toEqual(say(5));
 });
 
+test('a plan whose next step could be played is over where something has come about that halts it', () => {
+  let halts = false;
+  const { own } = setUp({ halts: () => halts });
+  own.follow(0, [say(1), say(2), say(3)]);
+  expect(own.next(0)).toEqual(say(1));
+  halts = true;
+  expect(own.next(0)).toBeUndefined();
+  halts = false;
+  expect(own.next(0)).toBeUndefined();
+});
+
 test('a plan that no longer fits is forgotten; what it outlasts, it waits for', () => {
   const refused = [1];
   const { own } = setUp({}, refused);

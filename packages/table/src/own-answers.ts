@@ -74,9 +74,10 @@ export const nextAnswer = <T extends GameTypes, X>(
   const decision = decisions.find((d) => d.seat === seat);
   if (decision === undefined) return { own, command: undefined };
   const [planned, ...rest] = own.plans.get(seat) ?? [];
-  if (planned !== undefined && descriptor.game.refuse(view, seat, planned) === undefined)
+  const halts = ui.halts?.(view) === true;
+  if (planned !== undefined && !halts && descriptor.game.refuse(view, seat, planned) === undefined)
     return { own: { ...own, plans: new Map([...own.plans, [seat, rest]]) }, command: planned };
-  const isOver = planned !== undefined && ui.outlasts?.(decision) !== true;
+  const isOver = planned !== undefined && (halts || ui.outlasts?.(decision) !== true);
   const command = own.isPaused
     ? undefined
     : (ui.answer?.(view, decision, players) ?? quietAnswer(game, own.letBe.get(seat), view, decision));

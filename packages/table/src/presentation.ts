@@ -73,6 +73,8 @@ export interface Presentation<T extends GameTypes = GameTypes, X = unknown> {
   quiet?(view: T['state'], decision: Decision): Quiet<T['command']> | undefined;
   /** Whether a plan of several commands outlasts this decision, when its next command is not an answer to it. */
   outlasts?(decision: Decision): boolean;
+  /** Whether something has come about that ends the rest of a plan, though its next command could be played. */
+  halts?(view: T['state']): boolean;
   /** Lines that begin a part of the log. */
   isHeading(event: T['event']): boolean;
   /** Where it happened, in the game's own ids of units, hexes and fighters; those who acted first. */
