@@ -1,4 +1,4 @@
-// The Ridge: three units a turn are sent against the nearest enemies, and strike what they were sent against.
+// The Ridge: three units a turn are sent against the nearest enemy, and strike what they were sent against.
 
 export const path = '/new/grid-battles?scenario=S2&a=you&b=veteran';
 
@@ -47,7 +47,9 @@ const send = async (hand, own, count) => {
 };
 
 const activate = async (hand) => {
-  await send(hand, 'Blue .* fresh', 3);
+  // with nobody in the hand one click sends all three; where nobody can get nearer, counters are chosen
+  const [enemy] = await enemiesFor(hand, 'Blue .* fresh');
+  await hand.click(hex(hand, enemy), { says: `send three units against the enemy at ${enemy}` });
   for (const unit of await hexes(hand.page, 'Blue .* fresh')) {
     if (/^Activate/.test(await mainWords(hand))) break;
     if ((await hexes(hand.page, 'chosen')).includes(unit)) continue;
@@ -72,7 +74,9 @@ const attack = async (hand) => {
     const [target] = await hexes(hand.page, 'Red .* can be struck');
     await hand.click(hex(hand, target), { says: `plan a blow at ${target}`, shows: /^Strike the/ });
   }
-  return hand.click(hand.slot('main'), { says: 'strike', plays: ['attack'] });
+  const [, more] = / then (\d+|the) /.exec(await mainWords(hand)) ?? [];
+  const blows = 1 + (more === undefined ? 0 : Number(more) || 1);
+  return hand.click(hand.slot('main'), { says: `strike ${blows} times`, plays: Array(blows).fill('attack') });
 };
 
 const DEEDS = { activate, move, attack };

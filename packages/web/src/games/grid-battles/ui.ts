@@ -3,6 +3,7 @@
 import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
 import { RealDie } from './dice/RealDie.tsx';
+import { hasLost } from './play/able.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
@@ -11,7 +12,9 @@ import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<GridBattlesTypes, Scene> = {
   ...told,
+  halts: hasLost,
   keys: [
+    { keys: ['O'], words: 'Only this blow, not those that are meant after it' },
     { keys: ['H'], words: 'The chosen unit stands still' },
     { keys: ['Home', 'End'], words: 'The first and the last hex of a row' },
   ],

@@ -7,6 +7,10 @@ export const actors = (b: Battle): readonly UnitId[] => gridBattles.decisions(b)
 
 export const isLegal = (b: Battle, c: BattleCommand): boolean => gridBattles.refuse(b, b.turn, c) === undefined;
 
+/** One's own unit has fallen in this turn, by Battle Back: what else was meant is thought over. */
+export const hasLost = ({ units, turn }: Battle): boolean =>
+  units.some((u) => u.seat === turn && u.hex === null && u.state === 'activated');
+
 /** Those who could strike this unit now. */
 export const strikersOf = (b: Battle, target: UnitId): readonly UnitId[] =>
   b.phase === 'attack' ? actors(b).filter((attacker) => isLegal(b, { type: 'attack', attacker, target })) : [];

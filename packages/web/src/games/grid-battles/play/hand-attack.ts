@@ -17,9 +17,9 @@ import {
 import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
 import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf } from './foresight.ts';
-import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withWay } from './hand-turn.ts';
+import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withoutAlong, withWay } from './hand-turn.ts';
 import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
-import { attackersOf, attackWays, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
+import { attackersOf, attackWays, companionFor, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
 
 type Gestured = GesturedOf<GridTable>;
 
@@ -161,11 +161,32 @@ const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   return { held: withOffer(withWay(turn, way), unit) };
 };
 
+/** So many are activated together (GB-12): who is not chosen comes along, and can be exchanged. */
+const comeAlong = (b: Battle, turn: Turn, enemy: Unit): Turn => {
+  const isIn = (id: UnitId): boolean => turn.ways.some(({ unit }) => unit === id);
+  const others = turn.ways.length < b.owed ? actors(b).filter((id) => !isIn(id)) : [];
+  const way = companionFor(b, turn.ways, others, enemy.id);
+  return way === undefined ? turn : comeAlong(b, { ...turn, ways: [...turn.ways, { ...way, along: true }] }, enemy);
+};
+
+/**
+ * Before the activation one click with nobody in the hand sends all who go together; another enemy then gets one of those who only
+ * came along. Who takes up a counter puts the set together alone.
+ */
+const sendTogether = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
+  const chosen = withoutAlong(turn);
+  const { held, remark } = strikeLater(b, chosen, enemy);
+  const isGroup = held.kind === 'turn' && (held.offered || chosen.ways.length < turn.ways.length);
+  const sent = isGroup && held !== chosen ? comeAlong(b, held, enemy) : held;
+  return { held: sent === chosen ? turn : sent, remark };
+};
+
 /** An enemy was chosen. */
 export const chooseTarget = (b: Battle, held: Held, enemy: Unit): Gestured => {
   if (enemy.hex === null) return { held };
   if (b.phase === 'attack') return strikeNow(b, held, enemy);
-  if (b.phase === 'activation' || b.phase === 'movement') return strikeLater(b, turnOf(held), enemy);
+  if (b.phase === 'activation') return sendTogether(b, turnOf(held), enemy);
+  if (b.phase === 'movement') return strikeLater(b, turnOf(held), enemy);
   return { held: held.kind === 'deploy' && held.hex !== null ? held : { kind: 'inspect', unit: enemy.id } };
 };
 

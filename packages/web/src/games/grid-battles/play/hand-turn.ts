@@ -7,6 +7,7 @@ import {
   type Battle,
   findUnit,
   type HexLabel,
+  nameOf,
   type Unit,
   type UnitId,
   unitOf,
@@ -72,23 +73,40 @@ const without = (turn: Turn, id: UnitId): Turn =>
 export const wayOf = ({ ways }: Turn, id: UnitId): Way =>
   ways.find(({ unit }) => unit === id) ?? { unit: id, path: [], target: null };
 
+/** Only those whom the player has chosen. */
+export const withoutAlong = (turn: Turn): Turn => ({ ...turn, ways: turn.ways.filter(({ along }) => !along) });
+
 /** Whether this unit is, or may be, one of those who act in this turn; one too many is refused in words. */
 export const mayJoin = (b: Battle, turn: Turn, id: UnitId): boolean =>
-  b.phase !== 'activation' || turn.ways.length < b.owed || turn.ways.some(({ unit }) => unit === id);
+  b.phase !== 'activation' || withoutAlong(turn).ways.length < b.owed || turn.ways.some(({ unit }) => unit === id);
 
 export const tooMany = (b: Battle, turn: Turn, unit: Unit): Gestured =>
   refused(b, turn, unit.hex, { type: 'activate', units: [...turn.ways.map((way) => way.unit), unit.id] });
 
-/** Taken up: before the activation it is one of the set from now on. */
+/** Who gives way to this unit: the last of those who only come along, where the set is whole without it. */
+const givesWay = (b: Battle, { ways }: Turn, id: UnitId): Way | undefined =>
+  b.phase !== 'activation' || ways.length < b.owed || ways.some(({ unit }) => unit === id)
+    ? undefined
+    : ways.findLast(({ along }) => along);
+
+/** Taken up: before the activation it is one of the set from now on, and has been chosen. */
 const takeUp = (b: Battle, turn: Turn, id: UnitId): Turn => {
+  if (b.phase !== 'activation') return of(turn, id);
+  const { along, ...way } = wayOf(turn, id);
   const isIn = turn.ways.some(({ unit }) => unit === id);
-  return b.phase === 'activation' && !isIn ? withWay(turn, wayOf(turn, id)) : of(turn, id);
+  if (isIn && !along) return of(turn, id);
+  const gone = givesWay(b, turn, id);
+  return withWay({ ...turn, ways: turn.ways.filter((other) => other !== gone) }, way);
 };
 
 /** One's own counter that may act in this turn was chosen: taken up, and let go again. */
 export const chooseInTurn = (b: Battle, turn: Turn, unit: Unit): Gestured => {
   if (turn.chosen === unit.id) return { held: without(turn, unit.id) };
-  return mayJoin(b, turn, unit.id) ? { held: takeUp(b, turn, unit.id) } : tooMany(b, turn, unit);
+  if (!mayJoin(b, turn, unit.id)) return tooMany(b, turn, unit);
+  const held = takeUp(b, turn, unit.id);
+  const gone = givesWay(b, turn, unit.id);
+  if (gone === undefined) return { held };
+  return { held, remark: { at: unit.hex!, text: `It takes the place of ${nameOf(unitOf(b, gone.unit))}.` } };
 };
 
 /** The way with this hex added, cut there (GB-24), or afresh. */
@@ -133,9 +151,10 @@ export const dropInTurn = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Ge
   return end === hex ? { held: turn } : goTo(b, turn, id, hex);
 };
 
-/** One step back: the way of who is looked after, then the unit itself, then the last of the others. */
+/** One step back: those who come along, then the way of who is looked after, then the unit itself, then the last of the others. */
 export const backInTurn = (b: Battle, turn: Turn): Turn | undefined => {
   const { chosen, ways, meant } = turn;
+  if (ways.some(({ along }) => along)) return withoutAlong(turn);
   if (chosen === null) {
     if (ways.length > 0) return without(turn, ways.at(-1)!.unit);
     return meant.length > 1 ? of({ ways, meant: meant.slice(0, -1) }, null) : undefined;

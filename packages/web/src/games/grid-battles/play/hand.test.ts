@@ -125,17 +125,46 @@ describe('an enemy that is chosen is attacked', () => {
     }
   });
 
-  test('[GB-27] nobody is in the hand: the best is sent, and the next enemy or the same one again gets another', () => {
+  test('[GB-12] [GB-27] nobody is in the hand: the best is sent, and who must be activated with it comes along', () => {
     const b = battle();
     const one = choose(b, IDLE, 'B1');
-    expect(one).toEqual({ ...turn(WOODS), offered: true });
-    const two = choose(b, one, 'B1');
+    const archer = { unit: 'A2', path: ['0404'], target: 'B1', along: true } as const;
+    expect(one).toEqual({ ...turn(WOODS, archer), chosen: 'A1', offered: true });
+    const plan = planOf(b, one);
+    expect(plan.hint).toContain('With it comes Archer (strikes the Pikeman)');
+    expect(plan.main).toMatchObject({
+      words: 'Activate and move Knight and Archer',
+      commands: [ACTIVATE, { type: 'move', unit: 'A1' }, { type: 'move', unit: 'A2' }],
+    });
+    expect(plan.odds?.attacker.id).toBe('A1');
+    expect(hand.back(situation(b), one, undefined)).toMatchObject({ ways: [WOODS] }); // first those who only came along
+    expect(choose(b, one, 'A2')).toMatchObject({
+      chosen: 'A2',
+      ways: [WOODS, way('A2', '0404')].map(({ unit }) => ({ unit })),
+    });
+    expect(choose(b, one, 'A2', 'A2')).toMatchObject({ chosen: null, ways: [WOODS] });
+  });
+
+  test('[GB-12] who only came along gives way to whom the player chooses, and that is said', () => {
+    const b = battle();
+    const one = choose(b, IDLE, 'B1');
+    const { held, remark } = touch(b, one, 'A3');
+    expect(held).toEqual(turn(WOODS, way('A3')));
+    expect(remark).toEqual({ at: '0002', text: 'It takes the place of Archer A2.' });
+    expect(choose(b, one, 'B2')).toMatchObject({ ways: [WOODS, { unit: 'A2', target: 'B2' }] });
+    expect(choose(b, IDLE, 'A1', 'B1')).toEqual(turn(WOODS)); // who takes up a counter chooses the others, too
+  });
+
+  test('[GB-27] the next enemy or the same one again gets another; one too many is refused', () => {
+    const b = battle();
+    const two = choose(b, IDLE, 'B1', 'B1');
     expect(two).toMatchObject({
       ways: [
         { unit: 'A1', target: 'B1' },
         { unit: 'A2', target: 'B1' },
       ],
     });
+    expect(two).not.toMatchObject({ ways: [{}, { along: true }] });
     const { held, remark } = touch(b, two, 'B2');
     expect(held).toEqual(two);
     expect(remark).toMatchObject({ at: '0300', text: expect.stringContaining('GB-12') });

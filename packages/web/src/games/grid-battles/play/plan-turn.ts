@@ -194,6 +194,17 @@ const wayWords = (b: Battle, turn: Turn, id: UnitId): string => {
   return `${goes}, and strikes the ${typeName(unitOf(b, way.target!))} once all have moved (GB-27).`;
 };
 
+/** `With it come Archer, to strike the Pikeman, and Militia: choose others, and they give way (GB-12).` */
+const alongWords = (b: Battle, { ways }: Turn): string => {
+  const along = ways.filter((way) => way.along);
+  if (along.length === 0) return '';
+  const each = along.map((way) => {
+    const name = typeName(unitOf(b, way.unit));
+    return strikes(way) ? `${name} (strikes the ${typeName(unitOf(b, way.target!))})` : name;
+  });
+  return ` ${along.length === 1 ? 'With it comes' : 'With it come'} ${listed(each)}: choose another enemy or counter, and one gives way (GB-12).`;
+};
+
 const activationHint = (b: Battle, turn: Turn, left: number): string => {
   const more = left === 0 ? '' : ` Choose ${count(left, turn.ways.length === 0 ? 'fresh unit' : 'more')} to activate.`;
   if (turn.chosen === null)
@@ -206,7 +217,7 @@ const activationHint = (b: Battle, turn: Turn, left: number): string => {
     way.path.length > 0 || way.target !== null
       ? wayWords(b, turn, turn.chosen)
       : `Choose where the ${name} goes or whom it strikes, or let it stay.`;
-  return `${here}${more}`;
+  return `${here}${alongWords(b, turn)}${more}`;
 };
 
 /** `Activate Knight and Archer; move the Knight`. */

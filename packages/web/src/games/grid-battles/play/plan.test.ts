@@ -1,5 +1,6 @@
 import type { Battle } from '@muster/grid-battles';
 import { describe, expect, test } from 'vitest';
+import { hasLost } from './able.ts';
 import { hand, IDLE } from './hand.ts';
 import { hexOf, pointedMarks } from './hex-marks.ts';
 import { threatWords } from './Standing.tsx';
@@ -120,6 +121,27 @@ describe('before the choice', () => {
     // red against grey: 7, 13, 12, 4 of 36 for 0 to 3 hits
     expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
     expect(plan.odds?.followers.map((f) => f.unit.id)).toEqual(['A3']);
+  });
+
+  test('[GB-30] [GB-41] the blows that are meant are one confirmation, until one cannot be struck or a unit has fallen', () => {
+    const b = after(battle(), { type: 'activate', units: ['A1', 'A3'] }, ATTACKS);
+    const meant = attack('A1', 'B1', { attacker: 'A3', target: 'B1' });
+    const first = { type: 'attack', attacker: 'A1', target: 'B1' };
+    expect(planOf(b, meant)).toMatchObject({
+      main: {
+        words: 'Strike the Pikeman, then the Militia’s blow as meant',
+        commands: [first, { type: 'attack', attacker: 'A3', target: 'B1' }],
+      },
+      more: [{ words: 'Strike only the Pikeman', commands: [first], key: 'o' }],
+    });
+    const far = attack('A1', 'B1', { attacker: 'A3', target: 'B2' });
+    expect(planOf(b, far)).toMatchObject({ main: { words: 'Strike the Pikeman', commands: [first] }, more: [] });
+    const fallen = b.units.map((u) =>
+      u.id === 'A2' ? { ...u, hex: null, state: 'activated' as const, attacked: true } : u,
+    );
+    const lost = { ...b, units: fallen };
+    expect([b, lost].map(hasLost)).toEqual([false, true]);
+    expect(planOf(lost, meant)).toMatchObject({ main: { commands: [first] }, more: [] });
   });
 
   test('[GB-30] what may be struck, or who may strike, is chosen in the slip too, the most promising first', () => {

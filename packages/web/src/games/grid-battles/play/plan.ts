@@ -13,10 +13,10 @@ import {
   unitOf,
   zoneRows,
 } from '@muster/grid-battles';
+import { noPlan } from '../../../contract/plan.ts';
 import type { Act, Plan as PlanOf } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
-import { noPlan } from '../../../play/tabletop/plan.ts';
-import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
+import { actors, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
 import { marked, previewMarks } from './hex-marks.ts';
@@ -114,6 +114,21 @@ const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant:
   ),
 });
 
+/** The blow in the hand and those that are meant after it: played until one cannot be, or a unit of one's own has fallen. */
+const strikeActs = (b: Battle, now: Blow, meant: readonly Blow[]): Pick<Plan, 'main' | 'more'> => {
+  const [first, ...rest] = [now, ...(hasLost(b) ? [] : meant)]
+    .map(({ attacker, target }) => ({ type: 'attack', attacker, target }) as const)
+    .filter((c, i) => i === 0 || isLegal(b, c));
+  const name = typeName(unitOf(b, now.target));
+  if (rest.length === 0)
+    return { main: { meaning: 'strike', words: `Strike the ${name}`, commands: [first!] }, more: [] };
+  const then = rest.length === 1 ? `the ${typeName(unitOf(b, rest[0]!.attacker))}’s blow` : `${rest.length} more`;
+  return {
+    main: { meaning: 'strike', words: `Strike the ${name}, then ${then} as meant`, commands: [first!, ...rest] },
+    more: [{ meaning: 'strike-one', words: `Strike only the ${name}`, commands: [first!], key: 'o' }],
+  };
+};
+
 const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blow[]): Partial<Plan> => {
   const others = strikersOf(b, target.id)
     .filter((id) => id !== attacker.id)
@@ -121,11 +136,7 @@ const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blo
   return {
     hint: `${typeName(attacker)} against ${typeName(target)}: these odds are exact.`,
     odds: forecastOf(b, attacker, target, others),
-    main: {
-      meaning: 'strike',
-      words: `Strike the ${typeName(target)}`,
-      commands: [{ type: 'attack', attacker: attacker.id, target: target.id }],
-    },
+    ...strikeActs(b, { attacker: attacker.id, target: target.id }, meant),
     ...strikeOptions(
       'Or with',
       others.map((u) => forecastOf(b, u, target, [])),

@@ -12,6 +12,8 @@ export interface Way {
   readonly target: UnitId | null;
   /** It gets nearer to the target, but cannot strike it in this turn. */
   readonly far?: true;
+  /** Nobody chose it: it comes along because so many are activated together (GB-12), and gives way to whoever is chosen. */
+  readonly along?: true;
 }
 
 /** A blow that is meant: all movement comes before any attack (GB-27). */

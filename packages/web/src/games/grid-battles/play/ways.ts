@@ -75,16 +75,16 @@ export const attackWays = remembered(
   },
 );
 
+const byStrike = (x: AttackWay, y: AttackWay): number =>
+  compareStrikes(x.strike, y.strike) || x.path.length - y.path.length;
+
 /** The best of several units to strike it, each by its best way. */
 export const attackersOf = (
   b: Battle,
   ways: readonly Way[],
   ids: readonly UnitId[],
   target: UnitId,
-): readonly AttackWay[] =>
-  ids
-    .flatMap((id) => attackWays(b, ways, id, target)[0] ?? [])
-    .sort((x, y) => compareStrikes(x.strike, y.strike) || x.path.length - y.path.length);
+): readonly AttackWay[] => ids.flatMap((id) => attackWays(b, ways, id, target)[0] ?? []).sort(byStrike);
 
 /** How far it would still be. */
 const farFrom = (b: Battle, hex: HexLabel, target: UnitId): number => {
@@ -107,6 +107,22 @@ export const wayTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: 
 export const nearestTo = (b: Battle, ways: readonly Way[], ids: readonly UnitId[], target: UnitId): Way | undefined => {
   const left = ({ unit, path }: Way): number => farFrom(stageFor(b, ways, unit), path.at(-1)!, target);
   return ids.flatMap((id) => wayTowards(b, ways, id, target) ?? []).sort((x, y) => left(x) - left(y))[0];
+};
+
+/** Who goes along against this enemy: the best to strike it, else whoever can strike another, else who gets nearest to it. */
+export const companionFor = (
+  b: Battle,
+  ways: readonly Way[],
+  ids: readonly UnitId[],
+  target: UnitId,
+): Way | undefined => {
+  const others = b.units.filter((u) => u.seat !== b.turn && u.hex !== null && u.id !== target);
+  const found =
+    attackersOf(b, ways, ids, target)[0] ??
+    others.flatMap((u) => attackersOf(b, ways, ids, u.id)[0] ?? []).sort(byStrike)[0];
+  if (found === undefined) return nearestTo(b, ways, ids, target);
+  const { strike: _, ...way } = found;
+  return way;
 };
 
 /** A way that was changed by hand keeps its target as long as that can be struck from its end. */
