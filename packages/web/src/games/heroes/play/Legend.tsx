@@ -1,6 +1,6 @@
 /** What the marks on the arena mean. */
 
-import css from './legend.module.css';
+import { MarksLegend } from '../../../dwethia/play/MarksLegend.tsx';
 
 const MARKS = [
   ['go', 'Green: it can go there; the number is what that costs. Dashed, with half a move: shield or cloak stays up.'],
@@ -12,19 +12,8 @@ const MARKS = [
 ] as const;
 
 export const Legend = () => (
-  <details className={css.legend}>
-    <summary>What the marks mean</summary>
-    <ul>
-      {MARKS.map(([kind, words]) => (
-        <li key={kind}>
-          <span className={css.swatch} data-kind={kind} aria-hidden="true" />
-          {words}
-        </li>
-      ))}
-    </ul>
-    <p className="small">
-      Small numbers in corners are floors, c1 to c3 is Cover. A disc is the south, a square the north; the face is the
-      side, the emblem the faction, the rim the race.
-    </p>
-  </details>
+  <MarksLegend marks={MARKS}>
+    Small numbers in corners are floors, c1 to c3 is Cover. A disc is the south, a square the north; the face is the
+    side, the emblem the faction, the rim the race.
+  </MarksLegend>
 );

@@ -6,6 +6,7 @@ import { Chips } from '../../../parts/Chips.tsx';
 import { capital } from '../../../parts/words.ts';
 import { Standing } from '../../../play/Standing.tsx';
 import { Section } from '../board/Section.tsx';
+import { AfterBattle } from '../squad/AfterBattle.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { asks, NO_DRAFT } from './asks.tsx';
@@ -99,6 +100,7 @@ export const tabletop: Tabletop<HeroesTable> = {
   Sides: Forces,
   Banner,
   Strip,
+  Below: ({ seen }) => seen.replayed && seen.shown.outcome !== null && <AfterBattle />,
   Odds: ({ of, now }) => <OddsView battle={now.view} forecast={of} />,
   parts: [
     { place: 'question', Part: Pieces },

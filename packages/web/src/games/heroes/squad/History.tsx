@@ -1,8 +1,9 @@
 /** The battles of a squad, newest first, with every roll and why it was made; and the tables that were rolled on. */
 
-import { chapterWords, FATES, membersOf, type Squad, type SquadResult, TABLE_NAMES, TABLES } from '@muster/heroes';
+import { FATES, type Squad, type SquadResult, TABLE_NAMES, TABLES } from '@muster/heroes';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
+import { Fates } from './Fates.tsx';
 import css from './squad.module.css';
 
 const RESULTS: { readonly [R in SquadResult]: string } = { won: 'Won', lost: 'Lost', drawn: 'Drawn' };
@@ -14,36 +15,28 @@ export const recordWords = ({ battles }: Squad): string => {
     : `${count(battles.length, 'battle')}: ${of('won')} won, ${of('drawn')} drawn, ${of('lost')} lost`;
 };
 
-export const History = ({ squad }: { readonly squad: Squad }) => {
-  const members = membersOf(squad);
+interface Props {
+  readonly squad: Squad;
+  /** How many battles its dice had been rolled for when the page was opened: later ones are seen rolling. */
+  readonly seen: number;
+}
+
+export const History = ({ squad, seen }: Props) => {
   if (squad.battles.length === 0)
     return <p className="muted">No battles yet. Field the squad; when the battle is over, roll for it here.</p>;
   return (
     <ol className={css.history} reversed>
       {squad.battles
-        .map((battle, n) => ({ battle, n }))
-        .reverse()
-        .map(({ battle, n }) => {
-          const rolls = members.flatMap(({ id, sheet, chapters }) =>
-            chapters
-              .filter((chapter) => chapter.battle === n)
-              .map((chapter) => ({ id, words: chapterWords(sheet.name, chapter) })),
-          );
-          return (
-            <li key={battle.id}>
-              <p>
-                <b data-result={battle.result}>{RESULTS[battle.result]}</b> {battle.title},{' '}
-                {count(battle.fought.length, 'model')} fielded
-              </p>
-              <ul>
-                {rolls.length === 0 && <li>Nobody was slain and nobody slew: no rolls.</li>}
-                {rolls.map(({ id, words }) => (
-                  <li key={id}>{words}</li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        .map((battle, n) => (
+          <li key={battle.id}>
+            <p>
+              <b data-result={battle.result}>{RESULTS[battle.result]}</b> {battle.title},{' '}
+              {count(battle.fought.length, 'model')} fielded
+            </p>
+            <Fates squad={squad} battle={n} fresh={n >= seen} />
+          </li>
+        ))
+        .reverse()}
     </ol>
   );
 };

@@ -200,6 +200,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
   const { fielded, field } = useFielded(members);
   const [said, setSaid] = useState('');
   const history = useRef<HTMLHeadingElement>(null);
+  const [seen] = useState(squad.battles.length);
   const { ask, dialog } = useLuckDialog('Roll later');
   const change = async (by: (kept: KeptSquad) => KeptSquad, words: string) => {
     try {
@@ -272,7 +273,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
       <h3 ref={history} tabIndex={-1}>
         The book of the squad
       </h3>
-      <History squad={squad} />
+      <History squad={squad} seen={seen} />
       {dialog}
     </section>
   );

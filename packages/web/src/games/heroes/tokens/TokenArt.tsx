@@ -87,7 +87,7 @@ interface Props {
 const Flat = ({ token, selected, r }: Props & { readonly r: number }) => (
   <>
     <path className={css.plate} data-selected={selected || undefined} d={plateOf(token.team, r + 4)} />
-    <circle className={css.rim} r={n(r)} fill={rimOf(token.race)} />
+    <circle className={css.rim} r={n(r)} style={{ '--own-rim': rimOf(token.race) } as CSSProperties} />
     <circle className={css.top} r={n(r * 0.77)} />
     <path className={css.emblem} d={emblemOf(token.faction)} transform={`scale(${n((r * 0.7) / 12)})`} />
   </>

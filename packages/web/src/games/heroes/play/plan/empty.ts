@@ -1,6 +1,6 @@
 /** Plans and marks of nothing. */
 
-import { noPlan } from '../../../../play/tabletop/plan.ts';
+import { noPlan } from '../../../../contract/plan.ts';
 import type { HeroesTable, Plan, PlanMarks } from '../types.ts';
 
 export const NO_MARKS: PlanMarks = { spaces: [], costs: new Map(), lines: [] };
