@@ -1,7 +1,8 @@
 /** Dwethia Conquest for the pages that play and replay it. */
 
-import type { ConquestTypes } from '@muster/conquest';
+import type { ConquestDecision, ConquestTypes } from '@muster/conquest';
 import type { GameUi } from '../../contract/table-game.ts';
+import { answerFor } from './play/answers.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
@@ -10,6 +11,7 @@ import { Why } from './play/Why.tsx';
 
 export const ui: GameUi<ConquestTypes, Scene> = {
   ...told,
+  answer: (view, decision) => answerFor(view, decision as ConquestDecision),
   /** Dice again, a bid, a wound resolved: what was planned goes on after them. */
   outlasts: ({ kind }) => kind === 'reroll' || kind === 'raise' || kind === 'resist' || kind === 'resolve',
   keys: [

@@ -24,6 +24,7 @@ import table from '../../../play/play.module.css';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 import { incomeSum } from './Banner.tsx';
+import { Legend } from './Legend.tsx';
 import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
 import type { WarTable } from './types.ts';
@@ -194,6 +195,7 @@ export const Council = memo((props: Props) => {
           </section>
         );
       })}
+      <Legend />
     </div>
   );
 });

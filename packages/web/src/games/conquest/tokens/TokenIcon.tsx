@@ -20,13 +20,13 @@ export const TokenIcon = ({ battle, model, size }: Props) => {
     <svg
       className={css.icon}
       data-seat={model.seat}
-      style={{ '--top': top, '--top-ink': ink } as CSSProperties}
+      style={{ '--top': top, '--top-ink': ink, '--own-rim': rim } as CSSProperties}
       width={size}
       height={size}
       viewBox="-36 -36 72 72"
       aria-hidden="true"
     >
-      <circle r={33} fill={rim} stroke="#17120a" strokeWidth={1.5} />
+      <circle className={css.iconRim} r={33} stroke="#17120a" strokeWidth={1.5} />
       {kit.kind === 'unit' ? (
         <circle className={css.iconTop} r={26} />
       ) : (

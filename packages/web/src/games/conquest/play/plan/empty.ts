@@ -1,6 +1,6 @@
 /** A plan that says and marks nothing yet. */
 
-import { noPlan } from '../../../../play/tabletop/plan.ts';
+import { noPlan } from '../../../../contract/plan.ts';
 import type { Marks, Plan, WarTable } from '../types.ts';
 
 const NO_MARKS: Marks = {
