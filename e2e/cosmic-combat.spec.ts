@@ -226,6 +226,12 @@ test('the table and the set-up page pass the checks of accessibility', async ({ 
     await answer(page);
   }
   expect(await seriousInBothLights(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const phases = page.getByRole('list', { name: 'Phases' }).getByRole('listitem');
+  await expect(phases).toHaveText(['Orders', 'Movement', 'Shoot', 'Close combat']);
+  const cut = await phases.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0); // every name is whole
+  await expect(page.getByText(/^\d+ : \d+ points\. /)).toBeVisible();
 });
 
 test('[X-258] three players are seated before a battle, and all of their fleets are on the chart', async ({ page }) => {
@@ -273,10 +279,26 @@ test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way by one press
     await answer(page);
   }
   const moving = await page.locator('[data-base][data-state="selected"]').getAttribute('data-base');
+  // A ship that is carried and let go has its move planned, as far as it gets.
+  const from = await middleOf(page, moving!);
+  await dragFrom(page, from, { x: from.x, y: from.y - 60 });
+  await expect(slot(page, 'main')).toContainText(new RegExp(`${moving}: [\\d.]+ in ahead`));
+  await expect(ship(page, moving!)).toHaveAttribute('data-drag'); // it lies where it lay until the button is pressed
+  await dragFrom(page, from, { x: from.x - 200, y: from.y - 400 });
+  await expect(page.getByText(/does not get there: this is as near as it comes/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ship(page, 'B1').click({ button: 'right' }); // its card, and nothing is planned
+  await expect(page.getByRole('tooltip')).toContainText('B1');
+  await expect(hint(page)).toContainText('press ahead');
   await ship(page, 'B1').click();
   await expect(ship(page, moving!)).toHaveAttribute('data-state', 'selected'); // who is in the hand stays there
-  await expect(hint(page)).toContainText(/to fire at .* B1|out of reach/);
-  await slot(page, 'main').click();
+  await expect(hint(page)).toContainText(/to fire at .* B1/);
+  await ship(page, 'B1').dblclick(); // as the button would
+  await expect(
+    log(page)
+      .getByText(new RegExp(`${moving} (moves|turns|flies)`))
+      .first(),
+  ).toBeVisible();
   for (let i = 0; i < 20; i++) {
     await myQuestion(page);
     if (/Press another enemy/.test(await question(page))) break;
@@ -336,24 +358,37 @@ test('[CC-14] a ship is dragged from the list into its zone, then on, and stays 
   expect((await middleOf(page, id)).x).toBeCloseTo(there.x, 0);
 });
 
-test('[CC-14] on a phone a finger puts a ship down and drags it on', async ({ browser }) => {
+test('[CC-14] [X-207] on a phone a finger puts a ship down and drags it on, and carries it where it moves', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openDeployment(page, 'points=800&map=open&a=you&b=recruit');
+  const put = page.locator('[data-base][data-drag]');
+  await expect(put).toBeInViewport(); // what one decides about is in sight
   const sheet = (await page.locator('[data-turn]').boundingBox())!;
   await page.touchscreen.tap(sheet.x + sheet.width * 0.4, sheet.y + sheet.height * 0.85);
-  const put = page.locator('[data-base][data-drag]');
-  await expect(put).toBeVisible();
   const id = (await put.getAttribute('data-base'))!;
   const before = await middleOf(page, id);
   const touch = await context.newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-  await send('touchStart', before.x, before.y);
-  for (let i = 1; i <= 6; i++) await send('touchMove', before.x + 12 * i, before.y);
-  await send('touchEnd', 0, 0);
+  const carry = async ({ x, y }: { x: number; y: number }, [dx, dy]: readonly [number, number]): Promise<void> => {
+    await send('touchStart', x, y);
+    for (let i = 1; i <= 6; i++) await send('touchMove', x + (dx * i) / 6, y + (dy * i) / 6);
+    await send('touchEnd', 0, 0);
+  };
+  await carry(before, [72, 0]);
   await expect.poll(async () => Math.round((await middleOf(page, id)).x - before.x)).toBeGreaterThan(60);
   await expect(slot(page, 'main')).toContainText(/Deploy .* here/);
+  for (let i = 0; i < 30; i++) {
+    await myQuestion(page);
+    if (/as planned: /.test(await question(page))) break;
+    await answer(page);
+  }
+  const moving = (await page.locator('[data-base][data-state="selected"]').getAttribute('data-base'))!;
+  await carry(await middleOf(page, moving), [0, -30]);
+  await expect(slot(page, 'main')).toContainText(new RegExp(`${moving}: [\\d.]+ in ahead`));
   await context.close();
 });
 

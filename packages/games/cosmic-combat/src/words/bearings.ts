@@ -61,9 +61,18 @@ const ROSE = [
 /** `north`: where a facing looks on the board, by the nearest two points. */
 export const headingWords = (facing: number): string => ROSE[Math.round(hulls.facingOf(facing) / (2 * POINT)) % 16]!;
 
-/** `12.5 in east, 3 in north, heading north`: from the south-west corner. */
-export const placeWords = ({ x, y, facing }: Place): string =>
-  `${inches(x)} east, ${inches(y)} north, heading ${headingWords(facing)}`;
+/** `3 in from its edge, 12.5 in from the left, facing ahead`: as its own side sees the board, which is how it was put there. */
+export const deployedWords = (
+  { width, height }: { readonly width: Length; readonly height: Length },
+  { x, y, facing }: Place,
+): string => {
+  const isSouth = y < height / 2;
+  const [off, left] = isSouth ? [y, x] : [height - y, width - x];
+  const turned = turnWords(isSouth ? NORTH : SOUTH, facing);
+  return `${inches(off)} from its edge, ${inches(left)} from the left, facing ahead${turned === 'no turn' ? '' : ` but ${turned}`}`;
+};
+const NORTH = hulls.FULL_TURN / 4;
+const SOUTH = (3 * hulls.FULL_TURN) / 4;
 
 /** `45° to port`: a turn from one facing to another. */
 export const turnWords = (from: number, to: number): string => {

@@ -1,9 +1,10 @@
 /** One log line for each event. */
 
 import { type CoreNames, manyWords, narrateCore, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
-import { legLength } from '@muster/geometry';
+import { legLength, pathLength } from '@muster/geometry';
+import { fieldOf } from '../ground/field.ts';
 import type { CosmicConfig, CosmicEvent, PoolRoll } from '../state/types.ts';
-import { headingWords, inches, placeWords, turnWords } from './bearings.ts';
+import { bearingWords, deployedWords, inches, turnWords } from './bearings.ts';
 import {
   arrowsName,
   EDGE_NAMES,
@@ -32,20 +33,26 @@ const MOVES = {
   turn: 'turns',
   back: 'moves back',
   fly: 'flies',
-  board: 'closes in to board',
+  board: 'closes in',
   drift: 'drifts',
   setBack: 'is set back',
 } as const;
 
 type Moved = Extract<CosmicEvent, { type: 'moved' }>;
 
-const movedWords = (e: Moved): string => {
-  const { from, to, why } = e;
-  if (why === 'turn') return `turns ${turnWords(from.facing, to.facing)}, heading ${headingWords(to.facing)}`;
-  const distance = inches(legLength(from, to));
-  const far = e.ends.length > 1 ? '' : ` ${distance}`;
-  const heading = from.facing === to.facing ? '' : `, heading ${headingWords(to.facing)}`;
-  return `${MOVES[why]}${far} to ${inches(to.x)} east, ${inches(to.y)} north${heading}`;
+/** As seen from the ship: true for both sides of the chart, however it is turned. */
+const movedWords = ({ from, to, why, ends }: Moved): string => {
+  const turned = turnWords(from.facing, to.facing);
+  if (why === 'turn') return `turns ${turned}`;
+  const legs = ends.length > 1 ? ` by ${ends.length} legs` : '';
+  const far = inches(ends.length > 1 ? pathLength([from, ...ends]) : legLength(from, to));
+  const ways: Partial<Record<Moved['why'], string>> = {
+    straight: ' ahead',
+    drift: ' ahead',
+    fly: ` ${bearingWords(from, to)}`,
+    board: ' to board',
+  };
+  return `${MOVES[why]} ${far}${ways[why] ?? ''}${legs}${from.facing === to.facing ? '' : `, turned ${turned}`}`;
 };
 
 export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
@@ -69,7 +76,7 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
     case 'edgeChosen':
       return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
     case 'deployed':
-      return `${name(e.ship)} is deployed at ${placeWords(e.place)}.`;
+      return `${name(e.ship)} is deployed ${deployedWords(fieldOf(config).board, e.place)}.`;
     case 'noPlace':
       return `${name(e.ship)} finds no place to deploy and is lost.`;
     case 'roundBegan':

@@ -15,15 +15,7 @@ import type {
   Place,
 } from '../state/types.ts';
 import { DEFAULTS } from '../testing/scenes.ts';
-import {
-  bearingAndRange,
-  bearingWords,
-  headingWords,
-  inches,
-  placeWords,
-  relativeWords,
-  turnWords,
-} from './bearings.ts';
+import { bearingAndRange, bearingWords, headingWords, inches, relativeWords, turnWords } from './bearings.ts';
 import { explain } from './explain.ts';
 import { arrowsName, seatName, shipName, sideName, tokensName, weaponOnShip } from './names.ts';
 import { narrate } from './narrate.ts';
@@ -120,7 +112,7 @@ describe('places', () => {
     expect(inches(inch(12) - 3)).toBe('11.99 in');
   });
 
-  test('[X-201] headings, places and turns', () => {
+  test('[X-201] headings and turns', () => {
     expect([0, 225, 450, 900, 1350, 1800, 2700, 3150, 3590].map(headingWords)).toEqual([
       'east',
       'north-east by east',
@@ -132,7 +124,6 @@ describe('places', () => {
       'south-east',
       'east',
     ]);
-    expect(placeWords({ x: inch(3), y: inch(4.5), facing: 900 })).toBe('3 in east, 4.5 in north, heading north');
     expect(turnWords(900, 1350)).toBe('45° to port');
     expect(turnWords(0, 3150)).toBe('45° to starboard');
     expect(turnWords(3500, 100)).toBe('20° to port');
@@ -163,7 +154,11 @@ const TOLD: Told = {
   deployed: [
     [
       { type: 'deployed', ship: 'A2', place: at(4, 5), rule: 'CC-15' },
-      'Cohort A2 is deployed at 4 in east, 5 in north, heading north.',
+      'Cohort A2 is deployed 5 in from its edge, 4 in from the left, facing ahead.',
+    ],
+    [
+      { type: 'deployed', ship: 'B2', place: at(4, 22, 2250), rule: 'CC-15' },
+      'Corsair B2 is deployed 2 in from its edge, 20 in from the left, facing ahead but 45° to starboard.',
     ],
   ],
   noPlace: [[{ type: 'noPlace', ship: 'A2', rule: 'X-252' }, 'Cohort A2 finds no place to deploy and is lost.']],
@@ -211,7 +206,7 @@ const TOLD: Told = {
         token: 'move',
         rule: 'X-207',
       },
-      'Cohort A2 moves 6.5 in to 4 in east, 11.5 in north.',
+      'Cohort A2 moves 6.5 in ahead.',
     ],
     [
       {
@@ -225,7 +220,7 @@ const TOLD: Told = {
         token: 'move',
         rule: 'X-206',
       },
-      'Cohort A2 turns 45° to port, heading north-west.',
+      'Cohort A2 turns 45° to port.',
     ],
     [
       {
@@ -239,7 +234,7 @@ const TOLD: Told = {
         token: 'move',
         rule: 'X-209',
       },
-      'Corsair B2 flies to 8 in east, 17 in north, heading east.',
+      'Corsair B2 flies 5.06 in five points to port by 2 legs, turned 90° to port.',
     ],
     [
       {
@@ -253,7 +248,7 @@ const TOLD: Told = {
         token: null,
         rule: 'X-212',
       },
-      'Imperator A1 drifts 1 in to 4 in east, 6 in north.',
+      'Imperator A1 drifts 1 in ahead.',
     ],
     [
       {
@@ -267,7 +262,7 @@ const TOLD: Told = {
         token: null,
         rule: 'X-216',
       },
-      'Imperator A1 is set back 1 in to 4 in east, 5 in north.',
+      'Imperator A1 is set back 1 in.',
     ],
   ],
   tokenLost: [[{ type: 'tokenLost', ship: 'B1', token: 'board', rule: 'X-220' }, 'Galleon B1 loses its Board order.']],

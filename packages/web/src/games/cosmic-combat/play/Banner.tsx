@@ -16,8 +16,6 @@ type Props = SeenProps<CosmicTable>;
 
 export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => {
   const { round, phase, outcome, config } = shown;
-  const isWide = useWide();
-  const when = `Round ${round} of ${scenarioOf(config.scenario).rounds}`;
   return (
     <WhoseTurn
       battle={shown}
@@ -25,7 +23,7 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
       players={players}
       seat={turn}
       sideName={(side) => sideName(config, side)}
-      when={phase === 'setup' ? 'Set-up' : isWide ? `${when} · ${scoreWords(shown)}` : when}
+      when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
     >
       {phase !== 'setup' && outcome === null && (
         <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />
@@ -38,8 +36,9 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
 export const Strip = ({ seen: { shown, scene } }: Props) => {
   const result = resultWords(scene.moment);
   const isWide = useWide();
-  const score = isWide || shown.phase === 'setup' ? '' : `${scoreWords(shown)}. `; // no room for it beside the round
-  const aim = shown.outcome === null ? `${score}${scenarioOf(shown.config.scenario).words}` : '';
+  const score = shown.phase === 'setup' ? '' : `${scoreWords(shown)}. `; // no room for it beside round and phases
+  const { words } = scenarioOf(shown.config.scenario);
+  const aim = shown.outcome === null ? `${score}${isWide ? words : words.replace(/;.*/, '.')}` : '';
   return (
     <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
       {scene.reveal ? 'All orders are turned over.' : result || aim}

@@ -6,6 +6,7 @@ import {
   fieldOf,
   findShip,
   isOnBoard,
+  movesLeft,
   type ShipId,
   sideOfSeat,
   zoneOf,
@@ -26,10 +27,11 @@ import { StarChart, type StarChartHandle } from '../chart/StarChart.tsx';
 import { type ChartMarks, NO_MARKS } from '../chart/types.ts';
 import { withPut } from './hand/hand.ts';
 import { plannedBattle } from './hand/moves.ts';
+import { movers } from './hand/strike.ts';
 import type { CosmicTable } from './hand/types.ts';
 import { aheadOf, withPlans } from './hand/usual.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
-import { marksAt } from './plan/plan.ts';
+import { carriedMarks, marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
 import { momentLines, traceLines } from './traces.ts';
 import { OrderWheel } from './Wheel.tsx';
@@ -97,30 +99,43 @@ const useLines = (seen: SeenHere, pointed: readonly string[]) =>
 /** Over which place the hand is: what was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
 const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
   const [hovered, setHovered] = useState<Point>();
-  const [carried, setCarried] = useState<Point>();
+  const [carried, setCarried] = useState<{ readonly ship: ShipId; readonly at: Point }>();
   const held = hand?.held;
   const leads = held?.kind === 'deploy' || held?.kind === 'move';
   const isPut = held?.kind === 'deploy' && held.at !== null;
   return {
     leads,
-    isPut,
     hovered,
     setHovered,
+    carried,
     setCarried,
-    at: leads ? (carried ?? (isPut || isOverShip ? undefined : hovered)) : undefined, // a ship is struck, not gone to
+    at: leads && !isPut && !isOverShip ? hovered : undefined, // a ship is struck, not gone to
   };
 };
 
+/** Who can be taken up from the chart: a ship that was put down, or one that may move. */
+const draggable = ({ now: { view, decision: d }, held }: Hand): readonly ShipId[] => {
+  if (held.kind === 'deploy') return held.at === null ? NO_SHIPS : [held.ship];
+  if (d?.kind === 'activate') return movers(view, d);
+  return d?.kind === 'move' && movesLeft(findShip(view, d.ship)!) > 0 ? [d.ship] : NO_SHIPS;
+};
+
 /** What is planned, with arcs of whom one looks at, from where it would be. */
-const useMarks = (battle: Battle, hand: Hand | undefined, at: Point | undefined, armed: ShipId | undefined) => {
+const useMarks = (
+  battle: Battle,
+  hand: Hand | undefined,
+  { at, carried }: Pick<ReturnType<typeof useReach>, 'at' | 'carried'>,
+  armed: ShipId | undefined,
+) => {
   const { plan, now, held } = hand ?? {};
   return useMemo<ChartMarks>(() => {
-    const base = (at && now && held && marksAt(now, held, at)) ?? plan?.marks ?? NO_MARKS;
+    const led = now && held && (carried ? carriedMarks(now, held, carried) : at && marksAt(now, held, at));
+    const base = led ?? plan?.marks ?? NO_MARKS;
     if (armed === undefined || findShip(battle, armed)?.place == null) return base;
     const isPlanned = now?.decision !== undefined && held?.kind === 'move' && held.ship === armed;
     const there = isPlanned ? plannedBattle(battle, now.decision, held) : battle;
     return { ...base, areas: [...base.areas, ...arcAreas(there, armed)] };
-  }, [battle, plan, now, held, at, armed]);
+  }, [battle, plan, now, held, at, carried, armed]);
 };
 
 /** Beside the ships: what comes of an attack, or the wheel of orders where there is room. */
@@ -145,7 +160,8 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
 /** What one decides about is in sight, on a small screen too. */
 const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
   const id = hand?.plan.odds?.volley.target ?? hand?.plan.selected[0];
-  const at = id === undefined ? undefined : findShip(battle, id)?.place;
+  const put = hand?.held.kind === 'deploy' ? hand.held.at : null; // it lies nowhere yet
+  const at = put ?? (id === undefined ? undefined : findShip(battle, id)?.place);
   useEffect(() => {
     if (at != null) chart.current?.show(at);
   }, [chart, at]);
@@ -156,6 +172,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const chart = useRef<StarChartHandle>(null);
   const [arcs, setArcs] = useState(false);
   const [peeked, setPeeked] = useState<ShipId>();
+  const taken = useRef<ShipId>(undefined);
   useKeys({ g: () => setArcs(!arcs) });
   useImperativeHandle(ref, () => ({
     show: (id) => {
@@ -172,7 +189,9 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const active = showing ? undefined : hand;
   const { plan, held, remark } = active ?? {};
   const selected = plan?.selected[0];
-  const { leads, isPut, hovered, setHovered, setCarried, at } = useReach(active, peeked !== undefined);
+  const reach = useReach(active, peeked !== undefined);
+  const { leads, hovered, setHovered, setCarried } = reach;
+  const drags = useMemo(() => (active === undefined ? NO_SHIPS : draggable(active)), [active]);
   const plans = useMemo(() => withPlans(shown, active?.now.decision), [shown, active?.now.decision]);
   const ships = useMemo(
     () =>
@@ -182,13 +201,13 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         selected,
         choices: plan?.choices ?? (replayed ? pointed : NO_SHIPS),
         targets: plan?.targets ?? NO_SHIPS,
-        drags: isPut && selected !== undefined ? [selected] : NO_SHIPS,
+        drags,
       }),
-    [shown, plans, held, selected, plan, replayed, near, pointed, isPut],
+    [shown, plans, held, selected, plan, replayed, near, pointed, drags],
   );
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
-  const marks = useMarks(battle, active, at, arcs ? (peeked ?? selected) : undefined);
+  const marks = useMarks(battle, active, reach, arcs ? (peeked ?? selected) : undefined);
   const bubble = useMemo(
     () => remark && { at: remark.at, text: <RuleWords game={cosmicCombatDescriptor} text={remark.text} /> },
     [remark],
@@ -219,12 +238,14 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         onGround={hand && toGround}
         onHover={leads ? (p) => setHovered(p ?? undefined) : undefined}
         onDragStart={(id) => {
-          if (selected !== id) hand?.touch({ kind: 'piece', id });
+          taken.current = id;
+          setHovered(undefined); // the pointer leads the ship, not the next step
+          if (held?.kind === 'deploy' && held.ship !== id) hand?.touch({ kind: 'piece', id });
         }}
-        onDrag={setCarried}
+        onDrag={(p) => setCarried(taken.current === undefined ? undefined : { ship: taken.current, at: p })}
         onDrop={(p) => {
           setCarried(undefined);
-          toGround(p);
+          if (taken.current !== undefined) hand?.touch({ kind: 'drop', ship: taken.current, at: p });
         }}
         onDragCancel={() => setCarried(undefined)}
         onPeek={(id) => setPeeked(id ?? undefined)}

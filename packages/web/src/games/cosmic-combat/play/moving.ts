@@ -66,11 +66,11 @@ export const afterSteps = (b: Battle, id: ShipId, steps: readonly MoveStep[]): B
 
 /** Quarters of an inch. */
 const SNAP: Length = inch(0.25);
-const snapped = (length: Length, most: Length): Length =>
+export const snapped = (length: Length, most: Length): Length =>
   length >= most - SNAP / 2 ? most : Math.max(0, Math.round(length / SNAP) * SNAP);
 
 /** Ahead and to port, in the ship's own measure. */
-const inOwn = (from: Place, to: Point): { readonly ahead: number; readonly port: number } => {
+export const inOwn = (from: Place, to: Point): { readonly ahead: number; readonly port: number } => {
   const a = (from.facing * Math.PI) / 1800;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return { ahead: dx * Math.cos(a) + dy * Math.sin(a), port: dy * Math.cos(a) - dx * Math.sin(a) };

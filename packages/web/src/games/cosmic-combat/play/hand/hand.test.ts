@@ -1,7 +1,7 @@
 // Gestures at the table: what a click, a key or the wheel plans, and what is said where it leads nowhere.
 
 import { cosmicCombat, movesFor, shipOf, volleyChances } from '@muster/cosmic-combat';
-import { inch } from '@muster/geometry';
+import { inch, legLength } from '@muster/geometry';
 import { expect, test } from 'vitest';
 import type { MoveStep } from '../moving.ts';
 import { plan } from '../plan/plan.ts';
@@ -244,15 +244,66 @@ test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way is planned f
       expect(chance(stepsOf(struck))).toBeCloseTo(Math.max(...all.map((step) => chance([step]))), 9);
     }
   // Once all have moved, it is the first offer, whoever else may be struck.
-  gestured(now, ['B2']);
   const turned = {
     ...b,
     ships: b.ships.map((s) => (s.id === 'A1' ? { ...s, place: { ...spot(12, 8), facing: 900 } } : s)),
   };
   const shooting = nowOf({ ...turned, phase: 'shoot', stack: FIRE });
-  expect(shotsOf(first(shooting))[0]).toContain('B2');
-  gestured(now, ['B1']);
-  expect(shotsOf(first(shooting))[0]).toContain('B1');
+  for (const target of ['B1', 'B2']) {
+    const { held } = gestured(now, [target]);
+    const later = first(shooting, held);
+    expect(shotsOf(later)[0]).toContain(target);
+    // Chosen anew or by an option it is meant still, by a hand that looked elsewhere too; a new round begins without.
+    expect(shotsOf(gestured(shooting, [BACK, BACK, 'A1'], later).held)[0]).toContain(target);
+    expect(plan(shooting, later).options.every((one) => one.held.meant?.['A1'] === target)).toBe(true);
+    expect(shotsOf(first(shooting, gestured(now, ['B1', 'A1', 'A1', target]).held))[0]).toContain(target);
+    expect(first(nowOf({ ...b, phase: 'orders', stack: ORDERS }), later).meant).toBeUndefined();
+  }
+});
+
+const carry = (ship: string, x: number, y: number): Gesture => ({ kind: 'drop', ship, at: spot(x, y) });
+
+test('[X-207] [X-210] a ship that is carried and let go has that move planned, or the nearest one, and it is said', () => {
+  const two = nowOf(battleOf({ A1: { at: [12, 4, 90], tokens: ['move', 'move'] }, B1: { at: [12, 22, 270] } }, HALF));
+  const endOf = (now: typeof two, held: Held) => {
+    if (held.kind !== 'move') throw new Error('It is not moved.');
+    return shipOf(plannedBattle(now.view, now.decision!, held), held.ship).place!;
+  };
+  // From a free hand, from what the table has planned, from what was planned by hand: all of it begins anew.
+  for (const held of [IDLE, first(two), gestured(two, [click(9, 7)]).held]) {
+    const ahead = gestured(two, [carry('A1', 12, 7)], held);
+    expect(ahead).toEqual({
+      held: { kind: 'move', ship: 'A1', steps: [{ type: 'straight', distance: inch(3), ram: null }] },
+    });
+    expect(plan(two, ahead.held).main?.words).toBe('Cohort A1: 3 in ahead');
+  }
+  const aside = gestured(two, [carry('A1', 14, 7)]);
+  expect(stepsOf(aside.held).map(({ type }) => type)).toEqual(['turn', 'straight']);
+  expect(aside.remark).toBeUndefined();
+  expect(legLength(endOf(two, aside.held), spot(14, 7))).toBeLessThanOrEqual(inch(0.25));
+  const far = gestured(two, [carry('A1', 3, 20)]);
+  expect(far.remark).toEqual({ at: spot(3, 20), text: 'Cohort A1 does not get there: this is as near as it comes.' });
+  expect(stepsOf(far.held)).toHaveLength(2);
+  expect(gestured(two, [carry('A1', 12, 3.5)]).held).toMatchObject({ steps: [{ type: 'back' }] });
+  // On an enemy it is led against it.
+  expect(gestured(two, [carry('A1', 12, 22)]).remark?.text).toContain('out of reach of Cohort A1');
+});
+
+test('[X-209] a fighter that is carried flies there with one token, and on with the next', () => {
+  expect(legs(gestured(fighter(['move']), [carry('A4', 18, 9)]).held)).toEqual([1]);
+  const far = gestured(fighter(['move', 'move']), [carry('A4', 12, 19)]);
+  expect([legs(far.held), far.remark]).toEqual([[1, 1], undefined]);
+  const none = nowOf(
+    battleOf(
+      {
+        A1: { at: [12, 4, 90], tokens: ['board'] },
+        A2: { at: [3, 4, 90], tokens: ['move'] },
+        B1: { at: [3, 21, 270] },
+      },
+      HALF,
+    ),
+  );
+  expect(gestured(none, [carry('A1', 12, 9)]).remark?.text).toBe('Cohort A1 has no Move token left.');
 });
 
 test('[CC-36] whom nobody reaches is gone towards, and it is said; a plan by hand is not thrown away', () => {

@@ -11,18 +11,21 @@ import {
   cosmicCombat,
   deployFault,
   isOnBoard,
+  kitOf,
   type Place,
+  type Ship,
   type ShipId,
   shipOf,
   sideOf,
   sideOfSeat,
 } from '@muster/cosmic-combat';
-import { hulls, type Point } from '@muster/geometry';
+import { hulls, legLength, type Point } from '@muster/geometry';
 import type { Touched } from '../../../../contract/tabletop.ts';
 import { listed } from '../../../../parts/words.ts';
 import { nameOf } from '../words.ts';
 import { attackers, attacksOf, withoutArrows, withoutOrders } from './able.ts';
-import { mean, remember } from './memory.ts';
+import { dropped } from './carrying.ts';
+import { remember } from './memory.ts';
 import { adjustMove, moveTo, steppedBack } from './moves.ts';
 import { sideTowards, withArrow } from './secrets.ts';
 import { movers, offeredMove, strike } from './strike.ts';
@@ -35,12 +38,13 @@ import {
   type Held,
   type HeldOf,
   IDLE,
+  type Meant,
 } from './types.ts';
 import { aheadOf, lineUp } from './usual.ts';
 import { bestShooter, bestVolley, volleyAt } from './volleys.ts';
 
 /** What the hand holds when a question comes up. */
-const firstAt = (b: Battle, d: CosmicDecision): Held => {
+const firstAt = (b: Battle, d: CosmicDecision, meant?: Meant): Held => {
   switch (d.kind) {
     case 'deploy':
       return deployed(b, d, d.ships[0]!);
@@ -60,7 +64,7 @@ const firstAt = (b: Battle, d: CosmicDecision): Held => {
     }
     case 'fire': {
       const next = d.ship ?? attackers(b, d.seat)[0];
-      return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next) };
+      return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next, meant) };
     }
     case 'allot':
     case 'seize':
@@ -96,15 +100,23 @@ const deployed = (b: Battle, { seat }: CosmicDecision, ship: ShipId): HeldOf<'de
   offered: true,
 });
 
-/** What a hand holds is kept in mind: at whom a ship means to shoot once all have moved. */
-const intending = (b: Battle, held: Held): Held => {
-  if (held.kind === 'move') mean(b, held.ship, held.target);
-  return held;
+/** What was meant when this hand was last asked, for the rest of the round: at whom a ship that was moved is to shoot. */
+const meantAfter = ({ phase }: Battle, last: Held | undefined): Meant | undefined => {
+  if (last === undefined || phase === 'setup' || phase === 'orders') return undefined;
+  const held = last.kind === 'look' ? last.over : last;
+  if (held.kind !== 'move' || held.steps.length === 0) return last.meant;
+  const { [held.ship]: _, ...others } = last.meant ?? {};
+  return held.target === undefined ? others : { ...others, [held.ship]: held.target };
 };
 
-export const first = ({ view, decision }: CosmicNow): Held => {
+const meaning = (meant: Meant | undefined): { readonly meant?: Meant } =>
+  meant === undefined || Object.keys(meant).length === 0 ? {} : { meant };
+
+export const first = ({ view, decision }: CosmicNow, last?: Held): Held => {
   remember(view);
-  return decision === undefined ? IDLE : intending(view, firstAt(view, decision));
+  if (decision === undefined) return IDLE;
+  const meant = meantAfter(view, last);
+  return { ...firstAt(view, decision, meant), ...meaning(meant) };
 };
 
 // --- A ship is chosen ---
@@ -147,7 +159,7 @@ const pick = (b: Battle, d: CosmicDecision, held: Held, id: ShipId, command: Cos
 const aimOwn = (b: Battle, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicGestured => {
   if (!attackers(b, d.seat).includes(id)) return look(held, id);
   const isLetGo = held.kind === 'attack' && held.ship === id && d.ship === null;
-  return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, volley: bestVolley(b, id) } };
+  return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, volley: bestVolley(b, id, held.meant) } };
 };
 
 /** Whom it shoots at: all weapons that bear on it; the others as they were. */
@@ -252,6 +264,18 @@ const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => 
   }
 };
 
+/** A ship is let go at a place: deployed there, moved as near as it comes, or led against the enemy that lies there. */
+const carriedTo = (now: CosmicNow, held: Held, { ship, at }: Gesture & { kind: 'drop' }): CosmicGestured => {
+  const { view: b, decision: d } = now;
+  if (d?.kind !== 'activate' && d?.kind !== 'move') return chooseGround(now, held, at);
+  const enemy = b.ships.find((s) => isOnBoard(s) && sideOf(b, s) !== sideOfSeat(b, d.seat) && isOver(b, s, at));
+  const free: Held = { kind: 'move', ship, steps: [] };
+  return (enemy && strike(b, d, free, enemy.id)) ?? dropped(b, d, ship, at) ?? { held };
+};
+
+/** Whether a place is on this ship. */
+const isOver = (b: Battle, s: Ship, at: Point): boolean => legLength(s.place!, at) <= kitOf(b, s).width / 2;
+
 // --- What is in the hand is turned, led farther, taken back ---
 
 /** By 15 degrees, or by a step of its way. */
@@ -266,7 +290,9 @@ const nudge = (
   return held;
 };
 
-export const back = (now: CosmicNow, held: Held): Held => {
+export const back = (now: CosmicNow, held: Held): Held => ({ ...backFrom(now, held), ...meaning(held.meant) });
+
+const backFrom = (now: CosmicNow, held: Held): Held => {
   const { view: b, decision: d } = now;
   if (d === undefined) return IDLE;
   switch (held.kind) {
@@ -290,7 +316,7 @@ export const back = (now: CosmicNow, held: Held): Held => {
 
 export const touch = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicGestured => {
   const next = touched(now, held, gesture);
-  return { ...next, held: intending(now.view, next.held) };
+  return { ...next, held: { ...next.held, ...meaning(held.meant) } };
 };
 
 const touched = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Gesture): CosmicGestured => {
@@ -299,6 +325,8 @@ const touched = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Ges
       return chooseShip(now, held, gesture.id);
     case 'ground':
       return chooseGround(now, held, gesture.at);
+    case 'drop':
+      return carriedTo(now, held, gesture);
     case 'back':
       return { held: back(now, held) };
     default:

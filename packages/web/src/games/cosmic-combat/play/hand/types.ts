@@ -29,7 +29,7 @@ interface Moving {
   readonly target?: ShipId;
 }
 
-export type Held =
+type Lying =
   | { readonly kind: 'idle' }
   /** Somebody is looked at; what lay in the hand comes back afterwards. */
   | { readonly kind: 'look'; readonly ship: ShipId; readonly over: Held }
@@ -48,11 +48,18 @@ export type Held =
   | { readonly kind: 'attack'; readonly ship: ShipId; readonly volley: readonly Attack[] }
   | { readonly kind: 'pick'; readonly ship: ShipId };
 
+/** At whom ships that have moved mean to shoot once all have. */
+export type Meant = Readonly<Record<ShipId, ShipId>>;
+
+export type Held = Lying & { readonly meant?: Meant };
+
 export type HeldOf<K extends Held['kind']> = Extract<Held, { readonly kind: K }>;
 
 /** `turn`: to port or to starboard; `way`: farther ahead, or less far and back. */
 export type Gesture =
   | { readonly kind: 'ground'; readonly at: Point }
+  /** A ship was carried there. */
+  | { readonly kind: 'drop'; readonly ship: ShipId; readonly at: Point }
   | { readonly kind: 'turn' | 'way'; readonly by: 1 | -1 }
   | { readonly kind: 'back' };
 

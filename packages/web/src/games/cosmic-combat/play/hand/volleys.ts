@@ -15,8 +15,7 @@ import {
   volleyWounds,
 } from '@muster/cosmic-combat';
 import { hulls } from '@muster/geometry';
-import { meantBy } from './memory.ts';
-import type { Attack } from './types.ts';
+import type { Attack, Meant } from './types.ts';
 
 type Fire = Extract<Attack, { readonly type: 'fire' }>;
 
@@ -83,10 +82,9 @@ const others = (aims: readonly Aim[], volley: readonly Fire[]): readonly Fire[] 
 };
 
 /** The whole fire of a ship: at whom it was meant to shoot, or at the best target, and with what is left at the others. */
-export const bestVolley = (b: Battle, ship: ShipId): readonly Fire[] => {
+export const bestVolley = (b: Battle, ship: ShipId, meant: Meant = {}): readonly Fire[] => {
   const aims = aimsOf(b, ship);
-  const meant = meantBy(b, ship);
-  const first = aims.find(({ target }) => target === meant) ?? aims[0];
+  const first = aims.find(({ target }) => target === meant[ship]) ?? aims[0];
   if (first === undefined) return [];
   return b.config.rulings.fireToken === 'oneWeapon' ? first.volley : others(aims, first.volley);
 };

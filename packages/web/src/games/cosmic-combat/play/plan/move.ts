@@ -221,8 +221,8 @@ const hintOfMove = (
   if (!hasMoves && drift !== undefined) return `${name} has no Move token and ${drift.words}.`;
   if (steps.length === 0)
     return kitOf(b, shipOf(b, ship)).isFighter
-      ? `${name}: press where it flies, then on for further legs.${forKeys(' The wheel, or A and D, turn it at the end.')}`
-      : `${name}: press ahead to go straight, aside to turn, behind to go back${forKeys('; by keys W and X, A and D')}.`;
+      ? `${name}: drag it, or press where it flies, then on for further legs.${forKeys(' The wheel, or A and D, turn it at the end.')}`
+      : `${name}: drag it, or press ahead to go straight, aside to turn, behind to go back${forKeys('; by keys W and X, A and D')}.`;
   if (legs !== undefined)
     return `${name} is planned and has ${inches(legs)} left: press to add a leg${forKeys('; Escape takes the last one back')}.`;
   return left > 0

@@ -1,7 +1,7 @@
 /** A plan of this table that says nothing yet. */
 
 import type { ShipId } from '@muster/cosmic-combat';
-import { noPlan } from '../../../../play/tabletop/plan.ts';
+import { noPlan } from '../../../../contract/plan.ts';
 import { NO_MARKS } from '../../chart/types.ts';
 import type { CosmicPlan, CosmicTable } from '../hand/types.ts';
 

@@ -4,6 +4,7 @@ import { type Battle, type CosmicDecision, isOnBoard, type ShipId, shipOf, token
 import type { Point } from '@muster/geometry';
 import type { Roster } from '../../../../contract/tabletop.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
+import { touch } from '../hand/hand.ts';
 import type { CosmicNow, CosmicPlan, CosmicTable, Held, HeldOf } from '../hand/types.ts';
 import { arcAreas } from '../sights.ts';
 import { nameOf } from '../words.ts';
@@ -86,7 +87,11 @@ const rosterOf = (b: Battle, d: CosmicDecision, held: Held, plan: CosmicPlan): R
 export const plan = (now: CosmicNow, held: Held): CosmicPlan => {
   const made = planOn(now, held);
   const { view, decision } = now;
-  return decision === undefined ? made : { ...made, roster: rosterOf(view, decision, held, made) };
+  if (decision === undefined) return made;
+  const { meant } = held;
+  const options =
+    meant === undefined ? made.options : made.options.map((one) => ({ ...one, held: { ...one.held, meant } }));
+  return { ...made, options, roster: rosterOf(view, decision, held, made) };
 };
 
 /** What a hand would do that goes on to this place; undefined where that is not shown. */
@@ -95,3 +100,13 @@ export const marksAt = ({ view, decision: d }: CosmicNow, held: Held, at: Point)
   if (held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move')) return moveMarks(view, d, held, at);
   return undefined;
 };
+
+/** What a ship would do that is carried and let go there. */
+export const carriedMarks = (
+  now: CosmicNow,
+  held: Held,
+  { ship, at }: { readonly ship: ShipId; readonly at: Point },
+): ChartMarks | undefined =>
+  held.kind === 'deploy'
+    ? marksAt(now, held, at)
+    : planOn(now, touch(now, held, { kind: 'drop', ship, at }).held).marks;
