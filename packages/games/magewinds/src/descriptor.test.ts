@@ -50,3 +50,33 @@ test('[MW-H02] standing orders are those of the seats, in their order', () => {
   expect(descriptor.standingOrders(ordered)).toEqual([b.seats[0]!.orders, ordered.seats[1]!.orders]);
   expect(ordered.seats[1]!.orders).not.toEqual(b.seats[1]!.orders);
 });
+
+test('[ItT treasure-dash.setup] the last object of each player is never placed for them', () => {
+  const { forMe } = descriptor.asks.object;
+  if (typeof forMe !== 'object') throw new Error('nothing is left');
+  const table = seededTable(1);
+  let b = magewinds.setup(
+    readConfig({
+      scenario: 'treasure-dash',
+      warbands: [['witch'], ['druid']],
+      terrain: 'crossroads',
+      deployment: 'players',
+    }),
+    table,
+  );
+  const left: [number, boolean][] = [];
+  for (let n = 0; n < 20 && b.round === 0; n++) {
+    const { seat, kind } = magewinds.decisions(b)[0]!;
+    const c = magewinds.candidates(b, seat)[0]!;
+    if (kind === 'object') left.push([seat, forMe.leaves!(c, magewinds.view(b, seat))]);
+    b = magewinds.play(b, seat, c, table);
+  }
+  const [first, second] = [left[0]![0], left[1]![0]];
+  expect(left).toEqual([
+    [first, false],
+    [second, false],
+    [first, false],
+    [second, true],
+    [first, true],
+  ]);
+});

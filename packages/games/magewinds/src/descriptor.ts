@@ -7,7 +7,7 @@ import { slotsOf } from './build/warband.ts';
 import { BATTLE, battleConfigOf } from './choices/battle.ts';
 import { type ProfileId, profileOf } from './content/fighters.ts';
 import { calledBy } from './content/names.ts';
-import { SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
+import { objectCount, SCENARIO_IDS, SCENARIOS } from './content/scenarios.ts';
 import { FACTS } from './facts.ts';
 import { magewinds } from './game.ts';
 import { parseConfig } from './reading/read-config.ts';
@@ -129,6 +129,10 @@ const isLastOf = ({ fighters }: Battle, id: FighterId): boolean => {
   return fighters.filter((f) => f.seat === seat && f.where === 'reserve').length === 1;
 };
 
+/** Likewise the last object: they are placed in turn, one by each player. */
+const isLastObject = ({ scenario, config: { players }, objects }: Battle): boolean =>
+  objects.length + players >= objectCount(scenario!, players);
+
 export const descriptor: Descriptor<MagewindsTypes> = {
   ...FACTS,
   game: magewinds,
@@ -155,7 +159,11 @@ export const descriptor: Descriptor<MagewindsTypes> = {
     territory: { words: 'to split the battlefield', secret: false },
     edge: { words: 'to choose an edge', secret: false },
     corner: { words: 'to choose a corner', secret: false },
-    object: { words: 'to place an object', secret: false, forMe: 'Place the rest for me' },
+    object: {
+      words: 'to place an object',
+      secret: false,
+      forMe: { words: 'Place the rest for me', leaves: (c, b) => c.type === 'placeObject' && isLastObject(b) },
+    },
     deploy: {
       words: 'to deploy a fighter',
       secret: false,

@@ -5,6 +5,7 @@ import { again, type Held } from './hand.ts';
 import { chargePlan } from './plan/attack.ts';
 import { windowPlan } from './plan/cast.ts';
 import { attackChoicePlan, defencePlan, knockBackPlan, nextTargetPlan, orderPlan } from './plan/exchange.ts';
+import { lookedFacts } from './plan/looked.ts';
 import { SET_UP_PLANS } from './plan/setup.ts';
 import { channelPlan, endingPlan, insightPlan, pickUpPlan, windburnPlan } from './plan/things.ts';
 import { actionPlan, activatePlan, targetPlan } from './plan/turn.ts';
@@ -60,6 +61,7 @@ const makePlan = (s: Asked): Plan => {
   const meant = (act: Act | undefined): Act | undefined =>
     act && { ...act, meaning: `${decision.kind} ${act.meaning}` };
   const isCasting = plan.marks.casting !== undefined;
+  const facts = [...(isCasting ? [] : plan.facts), ...lookedFacts(s)];
   return {
     ...plan,
     main: meant(main),
@@ -67,6 +69,7 @@ const makePlan = (s: Asked): Plan => {
     card: held.looked ?? undefined,
     again: again(held),
     // what is being cast stands in the place of what else could be done
-    ...(isCasting && { options: [], roster: undefined, facts: [] }),
+    facts,
+    ...(isCasting && { options: [], roster: undefined }),
   };
 };

@@ -192,3 +192,33 @@ test('[MW 13.4] Guard is chosen, may be given a step by hand, and waits to be co
   expect(plan.main?.words).toBe('Guard with the Warrior after a step of 1 in');
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject({ guard: true, y: inch(5) });
 });
+
+describe('an enemy where nobody can be attacked', () => {
+  const drawing = (b: ReturnType<typeof fight>) => ({
+    ...b,
+    phase: 'channelling' as const,
+    stack: [{ type: 'round' as const, step: 'channelling' as const }],
+  });
+  const factsOf = (b: ReturnType<typeof fight>): readonly string[] => {
+    const s = asked(drawing(b), 0, { kind: 'nothing' });
+    const plan = planOf(then(s, click(s, 2)));
+    expect(plan).toMatchObject({ card: 2, main: undefined });
+    return plan.facts;
+  };
+
+  test('[MW 13.4] is told with when it can be, and who of mine could reach it how', () => {
+    const [when, ...who] = factsOf(fight([{ ...WARRIOR, actions: 2 }, { ...CLERIC, at: [30, 20] }, DRUID]));
+    expect(when).toBe('Red’s Druid can be attacked in the Action Phase that follows (MW 13.4).');
+    expect(who).toEqual([expect.stringMatching(/^Your Warrior, Melee: [\d.]+ damage on average/)]); // rested by then
+  });
+
+  test('and out of reach, how far the nearest is', () => {
+    const far = fight([WARRIOR, { ...CLERIC, at: [2, 2] }, { ...DRUID, at: [6, 21] }]);
+    expect(factsOf(far).slice(1)).toEqual([expect.stringMatching(/^None of yours could reach it.* your Warrior, \d/)]);
+  });
+
+  test('one’s own is only looked at', () => {
+    const s = asked(drawing(fight([WARRIOR, CLERIC, DRUID])), 0, { kind: 'nothing' });
+    expect(planOf(then(s, click(s, 1)))).toMatchObject({ card: 1, facts: [] });
+  });
+});

@@ -1,6 +1,7 @@
 import { seededLuck, startMatch } from '@muster/kernel';
 import { type MagewindsDecision, magewinds, magewindsDescriptor } from '@muster/magewinds';
 import { expect, test } from 'vitest';
+import { NOTHING } from './hand.ts';
 import { planOf } from './plan.ts';
 import { SUGGESTED, suggested } from './suggested.ts';
 
@@ -36,4 +37,14 @@ test('what the computer would choose in the set-up lies in the hand, and the mai
 
 test('nothing else is suggested', () => {
   expect(suggested({ type: 'pass' })).toBeUndefined();
+});
+
+test('the edges to choose from are shown on the table by the words of the list, then the own one', () => {
+  const { d, b } = askedInSamples().get('edge')!;
+  const labels = (held: Parameters<typeof planOf>[0]['held']) =>
+    planOf({ b, seat: d.seat, decision: d, held, mover: undefined, shared: false, candidates: [] }).marks.zones.map(
+      ({ label }) => label,
+    );
+  expect(labels(NOTHING)).toEqual(['west', 'east']);
+  expect(labels({ kind: 'edge', edge: 'east', looked: null })).toEqual(['Your edge']);
 });

@@ -22,7 +22,7 @@ import {
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
 import { percent } from '../../../parts/words.ts';
-import { type AttackOption, attackIds, attackLines, bestOption, enemiesOf } from './attacks.ts';
+import { type AttackOption, attackIds, attackLines, bestOption, enemiesOf, payFor } from './attacks.ts';
 
 const STEP = inch(1);
 /** How finely the places of an enemy are looked at. */
@@ -103,7 +103,9 @@ interface Stands {
 
 const mayPay = (b: Battle, enemy: Fighter, attack: AttackId): boolean => {
   const { spell, needsAim } = attackProfile(b, enemy, attack)!;
-  return !needsAim && (spell === null || b.seats[enemy.seat]!.hand.size > 0);
+  const { size, cards } = b.seats[enemy.seat]!.hand;
+  if (needsAim || spell === null) return !needsAim;
+  return cards === null ? size > 0 : payFor(b, enemy.seat, enemy, attack) !== undefined;
 };
 
 const standsOf = (b: Battle, enemy: Fighter): Stands => {
@@ -186,3 +188,9 @@ const worstOf = (b: Battle, { enemy, places, range }: Stands, f: Fighter, at: Po
 /** Who could strike there before the round is over, and the worst it could do. */
 export const threatsAt = (b: Battle, f: Fighter, at: Point): readonly string[] =>
   standsAgainst(b, f.seat).flatMap((stands) => worstOf(b, stands, f, at) ?? []);
+
+/** Who of this seat could strike that one before the round is over, and the worst it could do. */
+export const strikesOn = (b: Battle, seat: number, target: Fighter): readonly string[] =>
+  standsAgainst(b, target.seat).flatMap((stands) =>
+    stands.enemy.seat === seat ? (worstOf(b, stands, target, target) ?? []) : [],
+  );

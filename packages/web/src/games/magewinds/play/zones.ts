@@ -148,16 +148,14 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held
     case 'territory':
       return splitZones(b, seat, held);
     case 'edge':
-      return held.kind !== 'edge'
-        ? []
-        : [
-            {
-              id: 'edge',
-              label: 'Your edge',
-              tone: seat as BoardSeat,
-              corners: edgeTerritories(size, held.edge).defender.corners,
-            },
-          ];
+      // the table may be turned: what the list calls west and east is shown on it
+      return (['west', 'east'] as const).flatMap((edge): readonly BoardZone[] => {
+        if (held.kind === 'edge' && held.edge !== edge) return [];
+        const { corners } = edgeTerritories(size, edge).defender;
+        return held.kind === 'edge'
+          ? [{ id: 'edge', label: 'Your edge', tone: seat as BoardSeat, corners }]
+          : [{ id: `edge ${edge}`, label: edge, tone: 'good', corners }];
+      });
     case 'corner':
       return held.kind !== 'corner'
         ? territoryZones(b, seat)

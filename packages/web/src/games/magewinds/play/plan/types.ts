@@ -14,9 +14,9 @@ import {
   magewinds,
   type PositionOdds,
 } from '@muster/magewinds';
+import { noPlan } from '../../../../contract/plan.ts';
 import type * as table from '../../../../contract/tabletop.ts';
 import type { BoardLine, BoardRange, BoardZone, Ghost } from '../../../../measured/types.ts';
-import { noPlan } from '../../../../play/tabletop/plan.ts';
 import type { AttackOption } from '../attacks.ts';
 import type { Casting, Offer, Open } from '../casts.ts';
 import type { Gesture, Held, Remark } from '../hand.ts';
