@@ -2,11 +2,11 @@
 
 import type { Descriptor } from '@muster/kernel';
 import { useMemo, useState } from 'react';
+import { noPlan } from '../contract/plan.ts';
 import { seatName } from '../contract/players.ts';
 import type { PartProps, SeenProps, TableTypes, Tabletop } from '../contract/tabletop.ts';
 import { listed } from '../parts/words.ts';
 import play from '../play/play.module.css';
-import { noPlan } from '../play/tabletop/plan.ts';
 import { Turn } from '../play/WhoseTurn.tsx';
 import css from './plain.module.css';
 import { StateTree } from './StateTree.tsx';

@@ -1,30 +1,12 @@
 /** For tests: all of a table that is drawn, as nothing. */
 
-import type { Plan, TableTypes, Tabletop } from '../tabletop.ts';
+import { noPlan } from '../plan.ts';
+import type { Tabletop } from '../tabletop.ts';
 
 const HELD = { kind: 'nothing' };
 
-const NO_PLAN: Plan<TableTypes> = {
-  hint: '',
-  wait: 'Wait',
-  selected: [],
-  choices: [],
-  targets: [],
-  roster: undefined,
-  options: [],
-  odds: undefined,
-  facts: [],
-  risks: [],
-  fault: undefined,
-  card: undefined,
-  main: undefined,
-  end: undefined,
-  more: [],
-  marks: {},
-};
-
 const tabletop: Tabletop = {
-  hand: { first: () => HELD, touch: () => ({ held: HELD }), back: () => HELD, plan: () => NO_PLAN },
+  hand: { first: () => HELD, touch: () => ({ held: HELD }), back: () => HELD, plan: () => noPlan({}) },
   noDraft: {},
   Board: () => null,
   Sides: () => null,

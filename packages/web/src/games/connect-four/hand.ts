@@ -1,8 +1,8 @@
 /** The hand at Connect Four: a column is chosen, and let go again; the button drops the disc. Pure. */
 
 import { COLUMNS, connectFour, heightOf, ROWS } from '@muster/connect-four';
+import { noPlan } from '../../contract/plan.ts';
 import type { Hand, Plan, Situation } from '../../contract/tabletop.ts';
-import { noPlan } from '../../play/tabletop/plan.ts';
 import type { FourTable, Held } from './types.ts';
 
 const NOTHING: Held = { kind: 'nothing' };

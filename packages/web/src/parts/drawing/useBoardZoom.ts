@@ -207,6 +207,12 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
     now.stop();
     now.stop = glide(zoomTransform(node), to, (t) => now.behaviour && select(node).call(now.behaviour.transform, t));
   };
+  /** What of the sheet lies in the middle of the room. */
+  const middleIn = (view: ZoomTransform): Spot => {
+    const { left, top, width, height } = room();
+    const [x, y] = view.invert([left + width / 2, top + height / 2]);
+    return { x, y };
+  };
   /** Somewhere else, at the same scale. */
   const move = (from: ZoomTransform, to: ZoomTransform): void => {
     if (to.x === from.x && to.y === from.y) return;
@@ -219,9 +225,7 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
       now.lie = 'put';
       const from = zoomTransform(table.current);
       const [least, most] = now.behaviour.scaleExtent();
-      const { left, top, width, height } = room();
-      const [x, y] = from.invert([left + width / 2, top + height / 2]);
-      go(viewOf(Math.min(most, Math.max(least, from.k * factor)), { x, y }));
+      go(viewOf(Math.min(most, Math.max(least, from.k * factor)), middleIn(from)));
     },
     fit: () => {
       now.lie = 'whole';
@@ -238,9 +242,8 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
       const from = zoomTransform(table.current);
       const to = following(spots, from, room());
       if (to.x === from.x && to.y === from.y) return;
-      const { left, top, width, height } = room();
-      const [x, y] = to.invert([left + width / 2, top + height / 2]);
-      move(from, viewOf(from.k, within(sheet, { x, y }, width / from.k, height / from.k)));
+      const { width, height } = room();
+      move(from, viewOf(from.k, within(sheet, middleIn(to), width / from.k, height / from.k)));
     },
   };
 };

@@ -5,13 +5,14 @@ import { connectFourDescriptor } from '@muster/connect-four';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Games, GamesContext } from '../../contract/games.ts';
+import { noPlan } from '../../contract/plan.ts';
 import type { GameUi } from '../../contract/table-game.ts';
 import type { Plan, TableTypes, Tabletop } from '../../contract/tabletop.ts';
 import { UNDRAWN } from '../../contract/test/undrawn.ts';
 import { openBattle, startBattle } from '../../match/battles.ts';
 import { useSettings } from '../../parts/settings.ts';
 import { Battlefield } from '../PlayPage.tsx';
-import { isSure, nextOf, noPlan } from './plan.ts';
+import { isSure, nextOf } from './plan.ts';
 
 const GAMES = { games: [], openWorker: () => ({ postMessage: () => {}, terminate: () => {} }) } as unknown as Games;
 

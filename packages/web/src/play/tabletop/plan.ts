@@ -2,26 +2,6 @@
 
 import type { Plan, TableTypes } from '../../contract/tabletop.ts';
 
-/** A plan that says nothing yet. */
-export const noPlan = <T extends TableTypes>(marks: T['marks']): Plan<T> => ({
-  hint: '',
-  wait: '',
-  selected: [],
-  choices: [],
-  targets: [],
-  roster: undefined,
-  options: [],
-  odds: undefined,
-  facts: [],
-  risks: [],
-  fault: undefined,
-  card: undefined,
-  main: undefined,
-  end: undefined,
-  more: [],
-  marks,
-});
-
 const commandsOf = ({ main }: Plan<TableTypes>): string | undefined => main && JSON.stringify(main.commands);
 
 /** Whether the gesture between these plans has planned something that neither luck nor an enemy nor a doubt can spoil. */
