@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import type { OnShelf } from '../../parts/shelf.ts';
 import css from './keeping.module.css';
 
@@ -75,15 +76,7 @@ export const YourShelf = <K extends { readonly name: string }>(props: YoursProps
       <ul>
         {kept?.map((one) => (
           <ShelfItem key={one.name} name={one.name} {...itemOf(one)}>
-            <button
-              type="button"
-              className="button button--quiet button--icon"
-              title={`Delete ${one.name}`}
-              aria-label={`Delete ${one.name}`}
-              onClick={() => setAsked(one)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </button>
+            <IconButton icon={Trash2} name={`Delete ${one.name}`} onClick={() => setAsked(one)} />
           </ShelfItem>
         ))}
       </ul>
