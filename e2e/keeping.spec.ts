@@ -64,10 +64,13 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await expect(board(page)).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
   await page.goto('/');
-  await page
-    .getByRole('link', { name: /First Muster/ })
-    .first()
-    .click();
+  const battle = page.getByRole('link', { name: /First Muster/ }).first();
+  await expect(battle).toBeVisible(); // on top, for who comes back
+  await page.reload();
+  await expect(battle).toBeInViewport();
+  const [top, title] = [await battle.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect(top!.y).toBeLessThan(title!.y);
+  await battle.click();
   await expect(page.locator('[aria-current="step"]')).toHaveText('Move');
 });
 
@@ -205,6 +208,11 @@ test('a finished battle can be watched, shared by link and file, and played on',
   await page.getByRole('slider').focus();
   await page.keyboard.press('End');
   await expect(page.getByText('Red wins', { exact: true })).toBeVisible();
+  const desk = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of [/^Play on from here/, 'Download', 'Copy link'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk);
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText(/The short link is copied/)).toBeVisible();

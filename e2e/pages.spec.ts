@@ -4,7 +4,9 @@ import { expect, test } from '@playwright/test';
 import { seriousInBothLights } from './axe.ts';
 import { board, hex, hurry, mainButton, myTurn, startBattle, unitsNamed } from './table.ts';
 
-test('axe finds nothing serious at the table, by day and by night', async ({ page }) => {
+test('axe finds nothing serious at the table, by day and by night; how to play opens there, and the rules begin with it', async ({
+  page,
+}) => {
   await hurry(page);
   await startBattle(page, 'scenario=S2&a=you&b=recruit');
   for (const at of ['0407', '0507', '0607']) await hex(page, at).click();
@@ -12,12 +14,6 @@ test('axe finds nothing serious at the table, by day and by night', async ({ pag
   await mainButton(page).click();
   await hex(page, '0407').click();
   expect(await seriousInBothLights(page)).toEqual([]);
-});
-
-test('how to play opens at the table and Escape leads back to it; the rules begin with it', async ({ page }) => {
-  await hurry(page);
-  await startBattle(page, 'scenario=S1&a=you&b=recruit');
-  await hex(page, '0206').click();
   const main = await mainButton(page).textContent();
   await page.getByRole('button', { name: 'How to play' }).click();
   const leaflet = page.getByRole('dialog', { name: 'How to play Grid Battles' });
@@ -26,8 +22,54 @@ test('how to play opens at the table and Escape leads back to it; the rules begi
   await page.keyboard.press('Escape');
   await expect(leaflet).toHaveCount(0);
   await expect(mainButton(page)).toHaveText(main!);
-  await page.goto('/rules/grid-battles');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('How to play');
+  for (const game of ['grid-battles', 'magewinds', 'heroes', 'cosmic-combat', 'conquest']) {
+    await page.goto(`/rules/${game}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('How to play');
+  }
+});
+
+test('a move waits for the main button, and only a risky one where that is wanted', async ({ page }) => {
+  await hurry(page);
+  await startBattle(page, 'scenario=S1&a=you&b=recruit');
+  await myTurn(page);
+  await page.keyboard.press('n');
+  await page.keyboard.press('c');
+  await expect(page.locator('[aria-current="step"]')).toHaveText(/^Move/);
+  const [goal] = await unitsNamed(page, /can be reached/);
+  const moved = page.locator('[data-line]').getByText(/ moves /);
+  await hex(page, goal!).click();
+  await expect(mainButton(page)).toHaveText(/^Move the/);
+  await expect(moved).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Only risky ones' }).check();
+  await page.keyboard.press('Escape');
+  await hex(page, goal!).click();
+  await expect(moved).not.toHaveCount(0);
+});
+
+test('every game has a card with its picture, and the whole card leads to it', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'The games' }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded(); // a picture is fetched when somebody comes near it
+    await expect(card.locator('svg').first()).toBeVisible();
+  }
+  await cards.nth(3).locator('svg').first().click({ force: true }); // its link lies over all of it
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New battle of/);
+});
+
+test('a stepper stops at its limits, and says so', async ({ page }) => {
+  await page.goto('/heroes/units?faction=black-sun');
+  const [less, value] = [page.getByLabel('Less Strength'), page.getByLabel('Strength', { exact: true })];
+  const presses = Number(await value.inputValue()) + 3;
+  for (let i = 0; i < presses; i++) await less.click({ force: true });
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  const least = await value.inputValue();
+  await less.click({ force: true });
+  await expect(value).toHaveValue(least);
+  await expect(page.getByLabel('More Strength')).not.toHaveAttribute('aria-disabled');
 });
 
 test('the form of the settings is fetched when somebody comes near it, not with the page', async ({ page }) => {
@@ -96,6 +138,26 @@ test('with real dice a combat asks in place, by keyboard, and goes on when all a
   await page.getByRole('button', { name: 'Back: correct the dice before' }).click();
   await expect(page.getByRole('heading', { name: /strikes/ })).toBeVisible();
   await expect(faces).toHaveValue(/^2+$/); // what was typed before
+});
+
+test('for me fills the draft and plays nothing; asked again, it may choose otherwise', async ({ page }) => {
+  await hurry(page);
+  await page.goto('/new/heroes?points=150&a=you&b=recruit');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const picked = page
+    .getByRole('list', { name: 'Objectives to choose from' })
+    .getByRole('button')
+    .and(page.locator('[aria-pressed="true"]'));
+  const seen = new Set<string>();
+  const forMe = page.getByRole('button', { name: 'Choose five for me' });
+  const ask = async (): Promise<number> => {
+    await forMe.click();
+    await expect(picked).toHaveCount(5);
+    seen.add((await picked.allTextContents()).join());
+    return seen.size;
+  };
+  await expect.poll(ask).toBeGreaterThan(1);
+  await expect(page.getByRole('button', { name: /^Seal these five/ })).toBeVisible();
 });
 
 test('a place is shown for me, the rest of a deployment is done for me, and one take back takes it all back', async ({

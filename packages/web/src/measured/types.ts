@@ -97,7 +97,7 @@ export interface BoardBase {
 }
 
 /** What the keyboard needs to know of a base. */
-export type Movable = Pick<BoardBase, 'id' | 'x' | 'y' | 'radius' | 'canDrag'>;
+export type Movable = Pick<BoardBase, 'id' | 'x' | 'y' | 'radius' | 'canDrag' | 'state'>;
 
 export type ObjectKind = 'treasure' | 'fragment' | 'object';
 

@@ -25,13 +25,19 @@ interface Held {
   readonly at: Point | undefined;
 }
 
+/** Where one may act, if anywhere: that is where the keyboard comes in. */
+const firstOf = (items: readonly Item[], bases: readonly Movable[]): Item | undefined =>
+  bases.find(({ canDrag }) => canDrag) ??
+  bases.find(({ state }) => state === 'selected' || state === 'choice') ??
+  items[0];
+
 export const useKeys = (table: KeyTable, listeners: RefObject<HandListeners>) => {
   const [active, setActive] = useState<string>();
   const [cursor, setCursor] = useState<Point>();
   const [isFocused, setFocused] = useState(false);
   const held = useRef<Held>(undefined);
   const { plane, items, bases } = table;
-  const stop = items.some((item) => item.id === active) ? active : items[0]?.id;
+  const stop = items.some((item) => item.id === active) ? active : firstOf(items, bases)?.id;
 
   const moveCursor = (to: Point): Point => {
     const p = keepOn(plane, to);

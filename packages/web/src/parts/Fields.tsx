@@ -70,10 +70,11 @@ const Tick = ({ field, value, onChoose }: OneProps<boolean>) => (
 
 interface Props<C> {
   readonly of: Group<C>;
-  readonly chosen: C;
+  /** Whatever else is chosen beside it. */
+  readonly chosen: NoInfer<C>;
   /** Which of them, in this order; numbers stand together before the others. */
-  readonly keys: readonly (keyof C & string)[];
-  readonly onChange: (change: Partial<C>) => void;
+  readonly keys: readonly (keyof NoInfer<C> & string)[];
+  readonly onChange: (change: Partial<NoInfer<C>>) => void;
 }
 
 /** The circumstances of a question. */

@@ -98,6 +98,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the mouse rests on, shown or not yet. */
   const over = useRef<Shown>(undefined);
+  const isOpen = useRef(false);
   const latest = useRef({ keyOf, render });
   latest.current = { keyOf, render };
 
@@ -176,8 +177,13 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       over.current = what;
       setShown(what);
     };
+    /** What is open is closed first, and nothing else: the table lets go at the next Escape. */
+    const onEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      if (isOpen.current) event.stopImmediatePropagation();
+      hide();
+    };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') hide();
       const isTyped = event.target instanceof Element && event.target.matches('input, select, textarea');
       if (event.key.toLowerCase() !== 'i' || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
       const what = find(focusedIn(box)) ?? over.current;
@@ -187,6 +193,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       [window, 'pointerover', onMove],
       [window, 'pointermove', onMove],
       [window, 'pointerup', onUp],
+      [window, 'keydown', onEscape, { capture: true }],
       [window, 'keydown', onKey],
       [box, 'pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && hide()],
       [box, 'pointerdown', onDown],
@@ -201,6 +208,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
   }, []);
 
   const content = shown?.of.isConnected ? render(shown.key) : undefined;
+  isOpen.current = content != null;
   return (
     <div ref={region} className={css.region}>
       {children}

@@ -45,8 +45,14 @@ test('a card comes after a moment under the mouse, follows it, and goes with Esc
   expect(card()).toBeUndefined();
   wait(1000);
   expect(card()).toBe('About the pikeman');
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(card()).toBeUndefined();
+  expect(heard).not.toHaveBeenCalled(); // the table lets nothing go for it
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heard).toHaveBeenCalledOnce();
+  window.removeEventListener('keydown', heard);
   hover('Rock');
   wait(1000);
   expect(card()).toBeUndefined();

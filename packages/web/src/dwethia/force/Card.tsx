@@ -1,6 +1,7 @@
 /** A printed card: for the page, and on paper nine to a sheet. */
 
 import type { ReactNode } from 'react';
+import print from '../../pages/keeping/print.module.css';
 import { signed } from './Bill.tsx';
 import css from './card.module.css';
 
@@ -66,7 +67,7 @@ const LONG = 420;
 export const Card = ({ name, what, picture, kinds, figures, lines, tracks }: Props) => {
   const isLong = lines.reduce((sum, line) => sum + line.name.length + line.words.length, 0) > LONG;
   return (
-    <article className={css.card} aria-label={`${name}, ${what}`} data-long={isLong || undefined}>
+    <article className={`${print.card} ${css.card}`} aria-label={`${name}, ${what}`} data-long={isLong || undefined}>
       <header className={css.title}>
         {picture}
         <div>

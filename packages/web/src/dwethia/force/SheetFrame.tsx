@@ -8,11 +8,24 @@ import { ShareLink } from '../../match/ShareLink.tsx';
 import { forceShare } from '../../match/share-words.ts';
 import { KeepForm } from '../../pages/keeping/KeepForm.tsx';
 import keeping from '../../pages/keeping/keeping.module.css';
+import { YourShelf } from '../../pages/keeping/Shelf.tsx';
 import { Problems } from '../../parts/Problems.tsx';
+import { type Shelf, useShelf } from '../../parts/shelf.ts';
+import { capital } from '../../parts/words.ts';
 import { CardsPart, useTyped } from './ForceFrame.tsx';
 import css from './force.module.css';
 
-interface Props {
+/** Sheets of one's own that are kept in this browser. */
+interface OwnSheets<S, K extends { readonly name: string }> {
+  readonly shelf: Shelf<K>;
+  readonly asKept: (name: string) => K;
+  readonly sheetOf: (kept: K) => S;
+  readonly addressOf: (sheet: S) => string;
+  readonly wordsOf: (sheet: S) => string;
+  readonly pictureOf: (sheet: S) => ReactNode;
+}
+
+interface Props<S, K extends { readonly name: string }> {
   readonly game: Ruled & Pick<Descriptor, 'forces'>;
   /** `unit`. */
   readonly what: string;
@@ -30,23 +43,22 @@ interface Props {
   readonly name: string;
   readonly tidy: (name: string) => string;
   readonly onName: (name: string) => void;
-  readonly isKnown: boolean;
-  readonly keep: (name: string) => Promise<void>;
-  /** Of this page; of the force it came from; of a new one that begins with it. */
-  readonly address: string;
-  /** The sheet as its file has it. */
-  readonly file: object;
+  readonly own: OwnSheets<S, K>;
+  /** As its file has it, too. */
+  readonly sheet: S;
+  /** Addresses of the force it came from, and of a new one that begins with it. */
   readonly back: string | undefined;
   readonly beginning: string;
   readonly bill: ReactNode;
-  readonly shelf: ReactNode;
   readonly card: ReactNode;
   readonly children: ReactNode;
 }
 
-export const SheetFrame = (props: Props) => {
-  const { game, what, into, icon, problems, wrong, printed, name, tidy, back } = props;
+export const SheetFrame = <S extends object, K extends { readonly name: string }>(props: Props<S, K>) => {
+  const { game, what, into, icon, problems, wrong, printed, name, tidy, back, own, sheet } = props;
   const [shown, type] = useTyped(name);
+  const onShelf = useShelf(own.shelf);
+  const address = own.addressOf(sheet);
   return (
     <div className={keeping.page}>
       <header className={keeping.head}>
@@ -72,13 +84,16 @@ export const SheetFrame = (props: Props) => {
             game={game}
             what={what}
             name={shown}
-            isKnown={props.isKnown}
+            isKnown={onShelf.kept?.some((one) => one.name === name) ?? false}
             onName={(next) => {
               type(tidy(next));
               props.onName(tidy(next).trim());
             }}
             problem={() => wrong[0] ?? printed}
-            keep={props.keep}
+            keep={async (as) => {
+              await own.shelf.keep(own.asKept(as));
+              onShelf.reload();
+            }}
           />
           <div className={keeping.actions}>
             {back !== undefined && (
@@ -91,13 +106,21 @@ export const SheetFrame = (props: Props) => {
                 {icon} Begin {/^[aeiou]/.test(into) ? 'an' : 'a'} {into} with it
               </Link>
             )}
-            <ShareLink
-              what={`this ${what}`}
-              address={props.address}
-              share={() => forceShare(game, what, name, props.file)}
-            />
+            <ShareLink what={`this ${what}`} address={address} share={() => forceShare(game, what, name, sheet)} />
           </div>
-          {props.shelf}
+          <nav className={keeping.shelf} aria-label={`${capital(what)}s of your own`}>
+            <h2>Yours</h2>
+            <YourShelf
+              what={what}
+              onShelf={onShelf}
+              drop={own.shelf.drop}
+              itemOf={(kept) => {
+                const one = own.sheetOf(kept);
+                const href = own.addressOf(one);
+                return { words: own.wordsOf(one), seals: own.pictureOf(one), href, current: href === address };
+              }}
+            />
+          </nav>
         </div>
       </div>
       <CardsPart title="Card" print="Print the card">

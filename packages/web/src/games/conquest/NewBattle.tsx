@@ -27,7 +27,7 @@ import { BattleSheet, configProblem } from '../../pages/new-battle/BattleSheet.t
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { playersFor } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
-import { FieldChips } from '../../parts/Fields.tsx';
+import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
@@ -125,21 +125,13 @@ const Ways = ({ choices, onChange }: PartProps) => (
   <div className={sides.ways}>
     {choices.map === IN_TURN ? (
       <>
-        <FieldChips
-          field={WAR.fieldOf('pieces', choices)}
-          value={choices.pieces}
-          onChoose={(pieces) => onChange({ pieces })}
-        />
+        <FieldForm of={WAR} chosen={choices} keys={['pieces']} onChange={onChange} />
         <p className="small muted">
           Then the nodes are placed in turn, too <RuleRef game={conquestDescriptor} id="X-304" />.
         </p>
       </>
     ) : (
-      <FieldChips
-        field={WAR.fieldOf('nodes', choices)}
-        value={choices.nodes}
-        onChoose={(nodes) => onChange({ nodes })}
-      />
+      <FieldForm of={WAR} chosen={choices} keys={['nodes']} onChange={onChange} />
     )}
   </div>
 );

@@ -23,7 +23,7 @@ import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { Chips } from '../../parts/Chips.tsx';
-import { FieldChips } from '../../parts/Fields.tsx';
+import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
@@ -60,11 +60,7 @@ const Picker = ({ choices, onChange }: PartProps) => (
       />
     </div>
     <div className={sides.choice}>
-      <FieldChips
-        field={BATTLE.fieldOf('scenario', choices)}
-        value={choices.scenario}
-        onChoose={(scenario) => onChange({ scenario })}
-      />
+      <FieldForm of={BATTLE} chosen={choices} keys={['scenario']} onChange={onChange} />
     </div>
     <Grounds legend="Map" value={choices.map} grounds={mapCards(choices)} onChoose={(map) => onChange({ map })} />
   </div>

@@ -25,7 +25,7 @@ import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { Chips } from '../../parts/Chips.tsx';
-import { FieldChips } from '../../parts/Fields.tsx';
+import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
@@ -170,19 +170,11 @@ const Briefing = ({ choices: { arena: id, points } }: Pick<PartProps, 'choices'>
 
 const Ways = ({ choices, onChange }: PartProps) => (
   <div className={sides.ways}>
-    <FieldChips
-      field={BATTLE.fieldOf('objectives', choices)}
-      value={choices.objectives}
-      onChoose={(objectives) => onChange({ objectives })}
-    />
+    <FieldForm of={BATTLE} chosen={choices} keys={['objectives']} onChange={onChange} />
     {isBare(choices.arena) ? (
       <p className="small muted">Terrain and markers are placed in turn, then edges are chosen.</p>
     ) : (
-      <FieldChips
-        field={BATTLE.fieldOf('markers', choices)}
-        value={choices.markers}
-        onChoose={(markers) => onChange({ markers })}
-      />
+      <FieldForm of={BATTLE} chosen={choices} keys={['markers']} onChange={onChange} />
     )}
   </div>
 );

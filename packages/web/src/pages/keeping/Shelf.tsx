@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import type { OnShelf } from '../../parts/shelf.ts';
 import css from './keeping.module.css';
 
@@ -35,15 +36,16 @@ interface YoursProps<K extends { readonly name: string }> {
   readonly many?: string;
   readonly onShelf: OnShelf<K>;
   readonly drop: (name: string) => Promise<void>;
-  /** What it is, before it is deleted: `Warrior and Wizard`. */
-  readonly wordsOf: (kept: K) => string;
+  /** What it is, before it is deleted: `Warrior and Wizard`; the line below its name unless told. */
+  readonly wordsOf?: (kept: K) => string;
   readonly itemOf: (kept: K) => Omit<ItemProps, 'name' | 'children'>;
   /** Only these. */
   readonly shown?: (kept: K) => boolean;
 }
 
 export const YourShelf = <K extends { readonly name: string }>(props: YoursProps<K>) => {
-  const { what, many = `${what}s`, onShelf, drop, wordsOf, itemOf, shown = () => true } = props;
+  const { what, many = `${what}s`, onShelf, drop, itemOf, shown = () => true } = props;
+  const { wordsOf = (kept) => itemOf(kept).words } = props;
   const [asked, setAsked] = useState<K>();
   const [failed, setFailed] = useState(false);
   const kept = onShelf.kept?.filter(shown);
@@ -74,15 +76,7 @@ export const YourShelf = <K extends { readonly name: string }>(props: YoursProps
       <ul>
         {kept?.map((one) => (
           <ShelfItem key={one.name} name={one.name} {...itemOf(one)}>
-            <button
-              type="button"
-              className="button button--quiet button--icon"
-              title={`Delete ${one.name}`}
-              aria-label={`Delete ${one.name}`}
-              onClick={() => setAsked(one)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </button>
+            <IconButton icon={Trash2} name={`Delete ${one.name}`} onClick={() => setAsked(one)} />
           </ShelfItem>
         ))}
       </ul>

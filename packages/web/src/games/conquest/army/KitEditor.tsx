@@ -11,8 +11,7 @@ import {
   traitOf,
   WEAPONS,
 } from '@muster/conquest';
-import css from '../../../dwethia/force/force.module.css';
-import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
+import { OnePiece, Piece, SomePieces } from '../../../dwethia/force/Piece.tsx';
 
 interface Props {
   readonly unit: OwnUnit;
@@ -23,33 +22,26 @@ interface Props {
 const priceBetween = (unit: OwnUnit, without: Partial<OwnUnit>, change: Partial<OwnUnit>): number =>
   priceOf({ ...unit, ...change }).R - priceOf({ ...unit, ...without }).R;
 
+const NO_WEAPON = { id: null, name: 'none', words: 'fights in melee only', points: 0 };
+
 const Weapons = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Ranged weapon</legend>
-    <Piece
-      radio="weapon"
-      name="none"
-      words="fights in melee only"
-      points={0}
-      coin="R"
-      checked={unit.weapon === null}
-      onChange={() => onChange({ weapon: null })}
-    />
-    {WEAPONS.filter(
-      ({ id, keywords }) => !keywords.blackSun || traitOf(unit.faction).blackSunMake || unit.weapon === id,
-    ).map((weapon) => (
-      <Piece
-        key={weapon.id}
-        radio="weapon"
-        name={weapon.name}
-        words={gunFacts(weapon)}
-        points={priceBetween(unit, { weapon: null }, { weapon: weapon.id })}
-        coin="R"
-        checked={unit.weapon === weapon.id}
-        onChange={() => onChange({ weapon: weapon.id })}
-      />
-    ))}
-  </fieldset>
+  <OnePiece
+    legend="Ranged weapon"
+    of={[
+      NO_WEAPON,
+      ...WEAPONS.filter(
+        ({ id, keywords }) => !keywords.blackSun || traitOf(unit.faction).blackSunMake || unit.weapon === id,
+      ).map((weapon) => ({
+        id: weapon.id,
+        name: weapon.name,
+        words: gunFacts(weapon),
+        points: priceBetween(unit, { weapon: null }, { weapon: weapon.id }),
+      })),
+    ]}
+    coin="R"
+    chosen={unit.weapon}
+    onChoose={(weapon) => onChange({ weapon })}
+  />
 );
 
 const REACHES = [
@@ -59,20 +51,18 @@ const REACHES = [
 ] as const;
 
 const Melee = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Melee and shield</legend>
-    {REACHES.map(({ reach, words }) => (
-      <Piece
-        key={reach}
-        radio="reach"
-        name={`Range ${reach}`}
-        words={words}
-        points={priceBetween(unit, { reach: 1 }, { reach })}
-        coin="R"
-        checked={unit.reach === reach}
-        onChange={() => onChange({ reach })}
-      />
-    ))}
+  <OnePiece
+    legend="Melee and shield"
+    of={REACHES.map(({ reach, words }) => ({
+      id: reach,
+      name: `Range ${reach}`,
+      words,
+      points: priceBetween(unit, { reach: 1 }, { reach }),
+    }))}
+    coin="R"
+    chosen={unit.reach}
+    onChoose={(reach) => onChange({ reach })}
+  >
     <Piece
       name={`Shield ${SHIELD_SAVE}+`}
       words={`saves each wound on ${SHIELD_SAVE} or more, and its Integrity counts against shots`}
@@ -81,67 +71,63 @@ const Melee = ({ unit, onChange }: Props) => (
       checked={unit.save !== null}
       onChange={(on) => onChange({ save: on ? SHIELD_SAVE : null })}
     />
-  </fieldset>
+  </OnePiece>
 );
 
 const KEYWORDS = [
   {
-    name: 'startingForce',
-    words: '[Starting Force]',
-    does: 'may stand in a starting force; the headquarters builds it',
+    id: 'startingForce',
+    name: '[Starting Force]',
+    points: 0,
+    words: 'may stand in a starting force; the headquarters builds it',
   },
-  { name: 'worker', words: '[Worker]', does: 'puts up buildings' },
+  { id: 'worker', name: '[Worker]', points: 0, words: 'puts up buildings' },
   {
-    name: 'horde',
-    words: '[Horde]',
-    does: `of cheap troops, ${MOST_HORDE_COST} points at most, two are built at once`,
+    id: 'horde',
+    name: '[Horde]',
+    points: 0,
+    words: `of cheap troops, ${MOST_HORDE_COST} points at most, two are built at once`,
   },
-  { name: 'commander', words: '[Commander]', does: 'protected by those around it; a hero’s caps and a small base' },
-  { name: 'elite', words: '[Elite]', does: 'the sanctum builds it; a hero’s caps and a small base' },
+  {
+    id: 'commander',
+    name: '[Commander]',
+    points: 0,
+    words: 'protected by those around it; a hero’s caps and a small base',
+  },
+  { id: 'elite', name: '[Elite]', points: 0, words: 'the sanctum builds it; a hero’s caps and a small base' },
 ] as const;
 
 const Keywords = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Keywords</legend>
-    {KEYWORDS.map(({ name, words, does }) => (
-      <Piece
-        key={name}
-        name={words}
-        words={does}
-        points={0}
+  <SomePieces
+    legend="Keywords"
+    of={KEYWORDS}
+    coin="R"
+    chosen={KEYWORDS.flatMap(({ id }) => (unit[id] ? [id] : []))}
+    onChange={(next) => onChange(Object.fromEntries(KEYWORDS.map(({ id }) => [id, next.includes(id)])))}
+  />
+);
+
+const pricedPowers = (unit: OwnUnit) =>
+  CONQUEST_POWERS.map((power) => {
+    const others = unit.powers.filter((id) => id !== power.id);
+    const points = priceBetween(unit, { powers: others }, { powers: [...others, power.id] });
+    return { id: power.id, name: power.name, words: powerFacts(power), points };
+  });
+
+export const KitEditor = (props: Props) => {
+  const { unit, onChange } = props;
+  return (
+    <>
+      <Weapons {...props} />
+      <Melee {...props} />
+      <Keywords {...props} />
+      <SomePieces
+        legend="Powers"
+        of={pricedPowers(unit)}
         coin="R"
-        checked={unit[name]}
-        onChange={(on) => onChange({ [name]: on })}
+        chosen={unit.powers}
+        onChange={(powers) => onChange({ powers })}
       />
-    ))}
-  </fieldset>
-);
-
-const Powers = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Powers</legend>
-    {CONQUEST_POWERS.map((power) => {
-      const others = unit.powers.filter((id) => id !== power.id);
-      return (
-        <Piece
-          key={power.id}
-          name={power.name}
-          words={powerFacts(power)}
-          points={priceBetween(unit, { powers: others }, { powers: [...others, power.id] })}
-          coin="R"
-          checked={unit.powers.includes(power.id)}
-          onChange={(on) => onChange({ powers: toggled(unit.powers, power.id, on) })}
-        />
-      );
-    })}
-  </fieldset>
-);
-
-export const KitEditor = (props: Props) => (
-  <>
-    <Weapons {...props} />
-    <Melee {...props} />
-    <Keywords {...props} />
-    <Powers {...props} />
-  </>
-);
+    </>
+  );
+};

@@ -20,10 +20,7 @@ import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
-import keeping from '../../../pages/keeping/keeping.module.css';
-import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { armyAddress, armyWith, putBack, UNIT, unitAddress, unitLike } from './address.ts';
@@ -31,7 +28,7 @@ import own from './army.module.css';
 import { Base } from './Base.tsx';
 import { Figures } from './Figures.tsx';
 import { KitEditor } from './KitEditor.tsx';
-import { type KeptUnit, unitShelf } from './kept.ts';
+import { unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
 import { workshopWords } from './workshops.ts';
 
@@ -104,28 +101,9 @@ const Cost = ({ unit, faction }: { readonly unit: UnitSheet; readonly faction: F
   );
 };
 
-const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShelf<KeptUnit> }) => (
-  <nav className={keeping.shelf} aria-label="Units of your own">
-    <h2>Yours</h2>
-    <YourShelf
-      what="unit"
-      onShelf={kept}
-      drop={unitShelf.drop}
-      wordsOf={({ unit: one }) => `${factionName(one.faction!)}, ${costWords(one.cost)}`}
-      itemOf={({ unit: one }) => ({
-        words: `${factionName(one.faction!)}, ${costWords(one.cost)}`,
-        seals: <Base unit={one} size={26} />,
-        href: unitAddress(one),
-        current: unitAddress(one) === unitAddress(unit),
-      })}
-    />
-  </nav>
-);
-
 const UnitPage = () => {
   const page = useChoices('/conquest/units', UNIT);
   const { sheet: unit, back } = page.chosen;
-  const kept = useShelf(unitShelf);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
   const faction = unit.faction!;
   const written = ownOf(unit, faction);
@@ -150,17 +128,18 @@ const UnitPage = () => {
       name={unit.name}
       tidy={tidySheetName}
       onName={(name) => change({ ...written, name })}
-      isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
-      keep={async (as) => {
-        await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
-        kept.reload();
+      own={{
+        shelf: unitShelf,
+        asKept: (as) => ({ version: 1, name: as, unit: { ...unit, name: as } }),
+        sheetOf: (kept) => kept.unit,
+        addressOf: unitAddress,
+        wordsOf: (one) => `${factionName(one.faction!)}, ${costWords(one.cost)}`,
+        pictureOf: (one) => <Base unit={one} size={26} />,
       }}
-      address={unitAddress(unit)}
-      file={unit}
+      sheet={unit}
       back={back && armyAddress(putBack(unit, back))}
       beginning={armyAddress(armyWith(unit))}
       bill={<Cost unit={unit} faction={faction} />}
-      shelf={<Yours unit={unit} kept={kept} />}
       card={<UnitCards units={[unit]} of={faction} />}
     >
       <Kind unit={written} onChange={change} />

@@ -105,7 +105,7 @@ export const StarChart = (props: Props) => {
     item?.focus({ preventScroll: true });
   }, []);
   const bases = useMemo(
-    () => ships.map((ship) => ({ id: ship.id, x: ship.x, y: ship.y, radius: ship.width / 2, canDrag: ship.canDrag })),
+    () => ships.map(({ id, x, y, width, canDrag, state }) => ({ id, x, y, radius: width / 2, canDrag, state })),
     [ships],
   );
   const keys = useKeys(

@@ -20,7 +20,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
-import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
+import { OnePiece, SomePieces } from '../../../dwethia/force/Piece.tsx';
+import { IconButton } from '../../../parts/IconButton.tsx';
 import { capital } from '../../../parts/words.ts';
 import own from './kit.module.css';
 
@@ -75,15 +76,7 @@ const MountRow = ({ mount, called, onChange, onRemove }: MountProps) => {
           ))}
         </fieldset>
       </div>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        title={`Take off ${called}`}
-        aria-label={`Take off ${called}`}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </button>
+      <IconButton icon={Trash2} name={`Take off ${called}`} onClick={onRemove} />
     </li>
   );
 };
@@ -147,43 +140,32 @@ const Weapons = ({ ship, onChange }: Props) => {
   );
 };
 
-const Shields = ({ ship, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Shields</legend>
-    {[null, ...SHIELD_SAVES].map((save) => (
-      <Piece
-        key={save}
-        radio="shields"
-        name={save === null ? 'none' : `shields ${save}+`}
-        words={save === null ? 'nothing is saved' : `a wound is saved on ${save} or more where they are turned`}
-        points={shieldPoints(save)}
-        checked={ship.shield === save}
-        onChange={() => onChange({ ...ship, shield: save })}
-      />
-    ))}
-  </fieldset>
-);
+const SHIELDS = [null, ...SHIELD_SAVES].map((save) => ({
+  id: save,
+  name: save === null ? 'none' : `shields ${save}+`,
+  words: save === null ? 'nothing is saved' : `a wound is saved on ${save} or more where they are turned`,
+  points: shieldPoints(save),
+}));
 
-const Powers = ({ ship, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Powers</legend>
-    {SHIP_POWERS.map((power) => (
-      <Piece
-        key={power.id}
-        name={power.name}
-        words={powerFacts(power)}
-        points={0}
-        checked={ship.powers.includes(power.id)}
-        onChange={(on) => onChange({ ...ship, powers: toggled(ship.powers, power.id, on) })}
-      />
-    ))}
-  </fieldset>
-);
+const POWERS = SHIP_POWERS.map((power) => ({ id: power.id, name: power.name, words: powerFacts(power), points: 0 }));
 
-export const KitEditor = (props: Props) => (
-  <>
-    <Weapons {...props} />
-    <Shields {...props} />
-    <Powers {...props} />
-  </>
-);
+export const KitEditor = (props: Props) => {
+  const { ship, onChange } = props;
+  return (
+    <>
+      <Weapons {...props} />
+      <OnePiece
+        legend="Shields"
+        of={SHIELDS}
+        chosen={ship.shield}
+        onChoose={(shield) => onChange({ ...ship, shield })}
+      />
+      <SomePieces
+        legend="Powers"
+        of={POWERS}
+        chosen={ship.powers}
+        onChange={(powers) => onChange({ ...ship, powers })}
+      />
+    </>
+  );
+};

@@ -20,9 +20,6 @@ import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
-import keeping from '../../../pages/keeping/keeping.module.css';
-import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
-import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { capital } from '../../../parts/words.ts';
@@ -30,7 +27,7 @@ import { bareShip, fleetAddress, LIMITS, putBack, SHIP, shipAddress } from './ad
 import { Figures } from './Figures.tsx';
 import { factionName, Hull } from './Hull.tsx';
 import { KitEditor } from './KitEditor.tsx';
-import { type KeptShip, shipShelf } from './kept.ts';
+import { shipShelf } from './kept.ts';
 import { ShipCards } from './ShipCard.tsx';
 
 interface SheetProps {
@@ -94,28 +91,9 @@ const Kind = ({ ship, onChange }: SheetProps) => (
   </>
 );
 
-const Yours = ({ ship, kept }: { readonly ship: ShipSheet; readonly kept: OnShelf<KeptShip> }) => (
-  <nav className={keeping.shelf} aria-label="Ships of your own">
-    <h2>Yours</h2>
-    <YourShelf
-      what="ship"
-      onShelf={kept}
-      drop={shipShelf.drop}
-      wordsOf={({ ship: one }) => `${factionName(one.faction)}, ${pointsOf(one)} points`}
-      itemOf={({ ship: one }) => ({
-        words: `${factionName(one.faction)}, ${pointsOf(one)} points`,
-        seals: <Hull ship={one} size={30} />,
-        href: shipAddress(one),
-        current: shipAddress(one) === shipAddress(ship),
-      })}
-    />
-  </nav>
-);
-
 const ShipPage = () => {
   const page = useChoices('/cosmic-combat/ships', SHIP);
   const { sheet: ship, back } = page.chosen;
-  const kept = useShelf(shipShelf);
   useTitle(ship.name === '' ? 'Ship of your own' : `Ship ${ship.name}`);
   const change = (next: ShipSheet) => page.change({ faction: next.faction, sheet: next });
   const { faction } = ship;
@@ -135,17 +113,18 @@ const ShipPage = () => {
       name={ship.name}
       tidy={tidySheetName}
       onName={(name) => change({ ...ship, name })}
-      isKnown={kept.kept?.some((one) => one.name === ship.name) ?? false}
-      keep={async (as) => {
-        await shipShelf.keep({ version: 1, name: as, ship: { ...ship, name: as, rules: [] } });
-        kept.reload();
+      own={{
+        shelf: shipShelf,
+        asKept: (as) => ({ version: 1 as const, name: as, ship: { ...ship, name: as, rules: [] } }),
+        sheetOf: (kept) => kept.ship,
+        addressOf: shipAddress,
+        wordsOf: (one) => `${factionName(one.faction)}, ${pointsOf(one)} points`,
+        pictureOf: (one) => <Hull ship={one} size={30} />,
       }}
-      address={shipAddress(ship)}
-      file={ship}
+      sheet={ship}
       back={back && fleetAddress(putBack(ship, back))}
       beginning={fleetAddress({ faction, religion: null, points: LIMITS[0], ships: [ship], name: '' })}
       bill={<Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />}
-      shelf={<Yours ship={ship} kept={kept} />}
       card={<ShipCards ships={[ship]} />}
     >
       <Kind ship={ship} onChange={change} />

@@ -23,7 +23,7 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
   const name = useId();
   const unit = UNITS[value];
   return (
-    <fieldset className={page.picker}>
+    <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={page.chosen} aria-hidden="true">
         <Counter unit={value} livery={livery} size={72} decorative />

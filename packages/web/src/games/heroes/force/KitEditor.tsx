@@ -10,8 +10,7 @@ import {
   WARGEAR,
   type WargearEntry,
 } from '@muster/heroes';
-import css from '../../../dwethia/force/force.module.css';
-import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
+import { OnePiece, SomePieces } from '../../../dwethia/force/Piece.tsx';
 
 interface Props {
   readonly unit: UnitSheet;
@@ -22,91 +21,49 @@ interface Props {
 const isShown = ({ gear }: WargearEntry, unit: UnitSheet): boolean =>
   !isBlackSunMake(gear.id) || factionOf(unit.faction).trait.blackSunMake || unit.wargear.includes(gear.id);
 
-const Wargear = ({ unit, onChange }: Props) => {
+const priced = ({ gear, points }: WargearEntry) => ({ id: gear.id, name: gear.name, words: gearFacts(gear), points });
+
+const BARE_HANDS = { id: '', name: 'bare hands', words: 'reach 1', points: 0 };
+
+const PRICED_POWERS = POWERS.map((power) => ({
+  id: power.id,
+  name: power.name,
+  words: powerFacts(power),
+  points: POWER_POINTS,
+}));
+
+export const KitEditor = ({ unit, onChange }: Props) => {
+  const { wargear, powers, rules } = unit;
   const shown = WARGEAR.filter((entry) => isShown(entry, unit));
-  const blades = shown.filter(({ gear }) => gear.kind === 'melee');
-  const others = shown.filter(({ gear }) => gear.kind !== 'melee');
-  const isBlade = (id: string) => blades.some(({ gear }) => gear.id === id);
-  const kept = unit.wargear.filter((id) => !isBlade(id));
+  const blades = shown.filter(({ gear }) => gear.kind === 'melee').map(priced);
+  const isBlade = (id: string) => blades.some((blade) => blade.id === id);
+  const kept = wargear.filter((id) => !isBlade(id));
   return (
     <>
-      <fieldset className={css.group}>
-        <legend>For melee</legend>
-        <Piece
-          radio="blade"
-          name="bare hands"
-          words="reach 1"
-          points={0}
-          checked={!unit.wargear.some(isBlade)}
-          onChange={() => onChange({ ...unit, wargear: kept })}
-        />
-        {blades.map(({ gear, points }) => (
-          <Piece
-            key={gear.id}
-            radio="blade"
-            name={gear.name}
-            words={gearFacts(gear)}
-            points={points}
-            checked={unit.wargear.includes(gear.id)}
-            onChange={() => onChange({ ...unit, wargear: [gear.id, ...kept] })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>Guns, shields and cloaks</legend>
-        {others.map(({ gear, points }) => (
-          <Piece
-            key={gear.id}
-            name={gear.name}
-            words={gearFacts(gear)}
-            points={points}
-            checked={unit.wargear.includes(gear.id)}
-            onChange={(on) => onChange({ ...unit, wargear: toggled(unit.wargear, gear.id, on) })}
-          />
-        ))}
-      </fieldset>
+      <OnePiece
+        legend="For melee"
+        of={[BARE_HANDS, ...blades]}
+        chosen={wargear.find(isBlade) ?? BARE_HANDS.id}
+        onChoose={(id) => onChange({ ...unit, wargear: id === BARE_HANDS.id ? kept : [id, ...kept] })}
+      />
+      <SomePieces
+        legend="Guns, shields and cloaks"
+        of={shown.filter(({ gear }) => gear.kind !== 'melee').map(priced)}
+        chosen={wargear}
+        onChange={(next) => onChange({ ...unit, wargear: next })}
+      />
+      <SomePieces
+        legend="Powers"
+        of={PRICED_POWERS}
+        chosen={powers}
+        onChange={(next) => onChange({ ...unit, powers: next })}
+      />
+      <SomePieces
+        legend="Special rules"
+        of={SPECIAL_RULES.filter((rule) => !('left' in rule) || rules.includes(rule.id))}
+        chosen={rules}
+        onChange={(next) => onChange({ ...unit, rules: next })}
+      />
     </>
   );
 };
-
-const Powers = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Powers</legend>
-    {POWERS.map((power) => (
-      <Piece
-        key={power.id}
-        name={power.name}
-        words={powerFacts(power)}
-        points={POWER_POINTS}
-        checked={unit.powers.includes(power.id)}
-        onChange={(on) => onChange({ ...unit, powers: toggled(unit.powers, power.id, on) })}
-      />
-    ))}
-  </fieldset>
-);
-
-const Rules = ({ unit, onChange }: Props) => (
-  <fieldset className={css.group}>
-    <legend>Special rules</legend>
-    {SPECIAL_RULES.filter((rule) => !('left' in rule) || unit.rules.includes(rule.id)).map(
-      ({ id, name, words, points }) => (
-        <Piece
-          key={id}
-          name={name}
-          words={words}
-          points={points}
-          checked={unit.rules.includes(id)}
-          onChange={(on) => onChange({ ...unit, rules: toggled(unit.rules, id, on) })}
-        />
-      ),
-    )}
-  </fieldset>
-);
-
-export const KitEditor = (props: Props) => (
-  <>
-    <Wargear {...props} />
-    <Powers {...props} />
-    <Rules {...props} />
-  </>
-);

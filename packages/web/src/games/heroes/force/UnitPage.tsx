@@ -21,10 +21,7 @@ import { Users } from 'lucide-react';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
-import keeping from '../../../pages/keeping/keeping.module.css';
-import { YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { forceAddress, putBack, UNIT, unitAddress } from './address.ts';
@@ -32,7 +29,7 @@ import { Base, factionName } from './Base.tsx';
 import { Bill } from './Bill.tsx';
 import { Figures } from './Figures.tsx';
 import { KitEditor } from './KitEditor.tsx';
-import { type KeptUnit, unitShelf } from './kept.ts';
+import { unitShelf } from './kept.ts';
 import { UnitCards } from './UnitCard.tsx';
 
 interface SheetProps {
@@ -98,28 +95,9 @@ const Kind = ({ unit, onChange }: SheetProps) => (
   </>
 );
 
-const Yours = ({ unit, kept }: { readonly unit: UnitSheet; readonly kept: OnShelf<KeptUnit> }) => (
-  <nav className={keeping.shelf} aria-label="Units of your own">
-    <h2>Yours</h2>
-    <YourShelf
-      what="unit"
-      onShelf={kept}
-      drop={unitShelf.drop}
-      wordsOf={({ unit: one }) => `${factionName(one.faction)}, ${pointsOf(one)} points`}
-      itemOf={({ unit: one }) => ({
-        words: `${factionName(one.faction)}, ${pointsOf(one)} points`,
-        seals: <Base unit={one} size={26} />,
-        href: unitAddress(one),
-        current: unitAddress(one) === unitAddress(unit),
-      })}
-    />
-  </nav>
-);
-
 const UnitPage = () => {
   const page = useChoices('/heroes/units', UNIT);
   const { sheet: unit, back } = page.chosen;
-  const kept = useShelf(unitShelf);
   useTitle(unit.name === '' ? 'Unit sheet' : `Unit sheet ${unit.name}`);
   const change = (next: UnitSheet) => page.change({ faction: next.faction, sheet: next });
   return (
@@ -143,17 +121,18 @@ const UnitPage = () => {
       name={unit.name}
       tidy={tidySheetName}
       onName={(name) => change({ ...unit, name })}
-      isKnown={kept.kept?.some((one) => one.name === unit.name) ?? false}
-      keep={async (as) => {
-        await unitShelf.keep({ version: 1, name: as, unit: { ...unit, name: as } });
-        kept.reload();
+      own={{
+        shelf: unitShelf,
+        asKept: (as) => ({ version: 1, name: as, unit: { ...unit, name: as } }),
+        sheetOf: (kept) => kept.unit,
+        addressOf: unitAddress,
+        wordsOf: (one) => `${factionName(one.faction)}, ${pointsOf(one)} points`,
+        pictureOf: (one) => <Base unit={one} size={26} />,
       }}
-      address={unitAddress(unit)}
-      file={unit}
+      sheet={unit}
       back={back && forceAddress(putBack(unit, back))}
       beginning={forceAddress({ faction: unit.faction, points: POINTS.usual, units: [unit], name: '' })}
       bill={<Bill unit={unit} />}
-      shelf={<Yours unit={unit} kept={kept} />}
       card={<UnitCards units={[unit]} />}
     >
       <Kind unit={unit} onChange={change} />

@@ -58,7 +58,7 @@ const OwnChoice = ({ attacker, stage, choice, notes, onChoose }: AttackChoicePro
   const name = useId();
   const done = stage === 'chosen' || !onChoose;
   return (
-    <fieldset className={css.choice} disabled={done}>
+    <fieldset disabled={done}>
       <legend className={css.legend}>
         {stage === 'chosen' && choice
           ? `${attacker}: you chose ${KINDS[choice].name}`
@@ -86,7 +86,7 @@ const OwnChoice = ({ attacker, stage, choice, notes, onChoose }: AttackChoicePro
 const OthersChoice = ({ attacker, stage, choice, notes }: AttackChoiceProps) => {
   const face = stage === 'revealed' ? choice : undefined;
   return (
-    <div className={css.choice}>
+    <div>
       <p className={css.legend} role="status">
         {face
           ? `${attacker} reveals: ${KINDS[face].name}`

@@ -72,7 +72,11 @@ const ATTRIBUTE_NAME: Readonly<Record<Attribute, string>> = {
 };
 
 export const ReferenceCard = (card: ReferenceCardProps) => (
-  <article className={css.card} aria-label={`${card.name}, reference card`} data-length={lengthOf(card)}>
+  <article
+    className={`${print.card} ${css.card}`}
+    aria-label={`${card.name}, reference card`}
+    data-length={lengthOf(card)}
+  >
     <Title {...card} />
     {card.state && <State {...card.state} />}
     {card.attributes && <Attributes values={card.attributes} />}

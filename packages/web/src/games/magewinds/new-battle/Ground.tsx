@@ -3,7 +3,7 @@
 import { BATTLE, terrainOf, terrainsFor } from '@muster/magewinds';
 import { useId } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { FieldChips } from '../../../parts/Fields.tsx';
+import { FieldForm } from '../../../parts/Fields.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
@@ -52,11 +52,7 @@ export const Ground = ({ choices, onChange }: Props) => {
       <p className="small muted">
         {terrain === 'chosen' ? CHOSEN_WORDS : `${terrainOf(terrain).text} Made for Muster.`}
       </p>
-      <FieldChips
-        field={BATTLE.fieldOf('deployment', choices)}
-        value={deployment}
-        onChoose={(value) => onChange({ deployment: value })}
-      />
+      <FieldForm of={BATTLE} chosen={choices} keys={['deployment']} onChange={onChange} />
       <p className="small muted">{DEPLOYMENT_WORDS[deployment]}</p>
     </section>
   );

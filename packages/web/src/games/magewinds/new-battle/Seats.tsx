@@ -15,7 +15,7 @@ import { PlayerChips } from '../../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../../parts/Chips.tsx';
-import { FieldChips } from '../../../parts/Fields.tsx';
+import { FieldForm } from '../../../parts/Fields.tsx';
 import { Builder } from '../warbands/Builder.tsx';
 import type { KeptWarband } from '../warbands/kept.ts';
 import { type Choices, withCount } from './choices.ts';
@@ -40,11 +40,7 @@ const ORDER_CHOICES = [
 
 const AssemblyChoice = ({ choices, onChange }: Omit<Props, 'kept'>) => (
   <div className={css.assembly}>
-    <FieldChips
-      field={BATTLE.fieldOf('assembly', choices)}
-      value={choices.assembly}
-      onChoose={(assembly) => onChange({ assembly })}
-    />
+    <FieldForm of={BATTLE} chosen={choices} keys={['assembly']} onChange={onChange} />
     <p className="small muted">{ASSEMBLY_WORDS[choices.assembly]}</p>
     {!isNamed(choices.scenario) && (
       <Chips
@@ -130,11 +126,7 @@ export const Seats = ({ choices, kept, onChange }: Props) => (
         value={choices.players.length}
         onChoose={(count) => onChange(withCount(choices, count))}
       />
-      <FieldChips
-        field={BATTLE.fieldOf('slots', choices)}
-        value={choices.slots}
-        onChoose={(slots) => onChange({ slots })}
-      />
+      <FieldForm of={BATTLE} chosen={choices} keys={['slots']} onChange={onChange} />
     </div>
     {choices.bands.some(({ warband }) => warband === 'set-up') && (
       <AssemblyChoice choices={choices} onChange={onChange} />

@@ -15,7 +15,7 @@ import {
 import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
-import { FieldChips, FieldForm } from '../../../parts/Fields.tsx';
+import { FieldForm } from '../../../parts/Fields.tsx';
 import css from './odds.module.css';
 import { Picker } from './Picker.tsx';
 
@@ -82,11 +82,7 @@ export const Controls = ({ query, onChange }: Props) => (
         figures={attackFigures(query)}
         onChoose={(id) => onChange(withAttacker(query, id))}
       />
-      <FieldChips
-        field={ODDS.fieldOf('attack', query)}
-        value={query.attack}
-        onChoose={(attack) => onChange({ ...query, attack })}
-      />
+      <FieldForm of={ODDS} chosen={query} keys={['attack']} onChange={(change) => onChange({ ...query, ...change })} />
     </section>
     <button type="button" className="button" onClick={() => onChange(swapRoles(query))}>
       <ArrowDownUp size={18} aria-hidden="true" /> Swap roles

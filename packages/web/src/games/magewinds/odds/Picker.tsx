@@ -19,7 +19,7 @@ interface Props {
 export const Picker = memo(({ legend, seat, value, figures, onChoose }: Props) => {
   const name = useId();
   return (
-    <fieldset className={`${page.picker} ${css.picker}`}>
+    <fieldset className={css.picker}>
       <legend className="visually-hidden">{legend}</legend>
       <div className={`${page.chosen} ${css.chosen}`} aria-hidden="true">
         <FighterSeal id={value} seat={seat} size={64} />

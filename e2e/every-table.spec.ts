@@ -1,0 +1,162 @@
+// What every table has, looked for at each of the five in one visit: cards by a right or a long press, the next one that may act,
+// how to play, a double click, a board that keeps its size.
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { slot } from './dwethia.ts';
+import { hurry, seeded } from './table.ts';
+
+interface Table {
+  /** Of the museum, and the step from which it is played on. */
+  readonly record: string;
+  readonly at: number;
+  /** Spoken names of one that may act, and of an enemy. */
+  readonly own: RegExp;
+  readonly enemy: RegExp;
+  /** What a double click plays for the second one that may act; undefined where nothing is played by that. */
+  readonly goal?: string;
+}
+
+const TABLES: Readonly<Record<string, Table>> = {
+  'Grid Battles': { record: 'grid-battles/2-the-ridge', at: 30, own: /Blue .*fresh/, enemy: /Red / },
+  Magewinds: {
+    record: 'magewinds/3-king-of-the-hill',
+    at: 64,
+    own: /^Blue .*actions? left/,
+    enemy: /^Red Warrior/,
+    goal: '[aria-label^="Red Warrior"]',
+  },
+  'Dwethia Heroes': {
+    record: 'heroes/1-foundry-powers',
+    at: 72,
+    own: /of South,/,
+    enemy: /of North,/,
+    goal: '[data-space="e13"]',
+  },
+  'Dwethia Cosmic Combat': {
+    record: 'cosmic-combat/1-shards',
+    at: 10,
+    own: /of Empire of Sol,/,
+    enemy: /of The Citadel,/,
+  },
+  'Dwethia Conquest': {
+    record: 'conquest/1-plains-veterans',
+    at: 200,
+    own: /^(Legate|Sagittarii|Fabri).* of Empire of Sol,/,
+    enemy: /^Outriders .*of The Citadel,/,
+    goal: '[aria-label^="Outriders"]',
+  },
+};
+
+const board = (page: Page): Locator => page.locator('[role="grid"], [role="application"]').first();
+
+const playOn = async (page: Page, { record, at }: Table): Promise<void> => {
+  await seeded(page, 3);
+  await page.goto('/replay');
+  await page.getByLabel('Record file').setInputFiles(`museum/${record}.json`);
+  const on = page.getByRole('button', { name: /^Play on from here/ });
+  await expect(on).toBeVisible();
+  await page.getByRole('slider').fill(String(at));
+  await expect(page.getByText(`Step ${at} of`).first()).toBeVisible();
+  await on.click();
+  await expect(slot(page, 'main')).toBeVisible();
+  await expect(page.locator('[data-bar] progress')).toHaveCount(0);
+};
+
+const pieces = (page: Page, name: RegExp): Locator =>
+  board(page).locator('[role="gridcell"], [role="button"]').and(page.getByLabel(name));
+
+/** Where it is drawn, and no other piece. */
+const middleOf = async (piece: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  const { x, y, width, height } = (await piece.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** The card is there, and lies neither on that place nor on a button of the bar. */
+const cardBeside = async (page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> => {
+  const card = page.getByRole('tooltip');
+  await expect(card).toBeVisible();
+  const covers = await card.evaluate(
+    (element, at) => {
+      const box = element.getBoundingClientRect();
+      const lies = (left: number, top: number, right = left, bottom = top): boolean =>
+        box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
+      return lies(at.x - 1, at.y - 1, at.x + 1, at.y + 1) || bars.some((b) => lies(b.left, b.top, b.right, b.bottom));
+    },
+    { x, y },
+  );
+  expect(covers).toBe(false);
+};
+
+const longPress = async (page: Page, at: { readonly x: number; readonly y: number }): Promise<void> => {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+/** On whom the keyboard comes in: the active cell of a grid, the one stop among the pieces of a table. */
+const cursor = (page: Page): Promise<string | null | undefined> =>
+  board(page).evaluate((element) => {
+    const cell = element.getAttribute('aria-activedescendant');
+    const at = cell === null ? element.querySelector('[data-item][tabindex="0"]') : document.getElementById(cell);
+    return at?.getAttribute('aria-label');
+  });
+
+/** Who is chosen, by the names on the board. */
+const chosen = (page: Page): Promise<readonly (string | null)[]> =>
+  board(page)
+    .locator('[aria-selected="true"], [aria-pressed="true"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+for (const [game, table] of Object.entries(TABLES))
+  test(`${game}: cards, the next one, how to play and a double click at the table`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await hurry(page);
+    await playOn(page, table);
+    const size = await board(page).boundingBox();
+    const main = await slot(page, 'main').textContent();
+    const card = page.getByRole('tooltip');
+    expect(await cursor(page)).toMatch(table.own);
+
+    for (const name of [table.own, table.enemy]) {
+      const at = await middleOf(pieces(page, name).first());
+      await page.mouse.click(at.x, at.y, { button: 'right' });
+      await cardBeside(page, at);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      await longPress(page, at);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+    }
+    await expect(slot(page, 'main')).toHaveText(main!); // a card plans nothing, and to close it lets nothing go
+
+    await page.getByRole('button', { name: 'How to play' }).click();
+    const leaflet = page.getByRole('dialog', { name: `How to play ${game}` });
+    await expect(leaflet.getByRole('heading', { name: 'What the marks mean' })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(leaflet).toHaveCount(0);
+
+    const { x, y } = await middleOf(pieces(page, table.enemy).first());
+    await page.mouse.move(x, y, { steps: 2 });
+    await cardBeside(page, { x, y });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    const first = await chosen(page);
+    await page.keyboard.press('n');
+    await expect.poll(() => chosen(page)).not.toEqual(first);
+    await page.keyboard.press('+');
+    await page.waitForTimeout(300); // longer than a card waits on this clock: nothing comes, whatever slid under the mouse
+    await expect(card).toHaveCount(0);
+    await page.keyboard.press('0');
+
+    const log = page.locator('[aria-label="Log"] [data-line]');
+    const lines = await log.count();
+    const goal = await middleOf(
+      table.goal === undefined ? pieces(page, table.own).last() : board(page).locator(table.goal).first(),
+    );
+    await page.mouse.dblclick(goal.x, goal.y);
+    if (table.goal !== undefined) await expect.poll(() => log.count()).toBeGreaterThan(lines);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    expect(await board(page).boundingBox()).toEqual(size);
+  });
