@@ -272,7 +272,8 @@ test('set-up at the table: split the ground and deploy by hand', async ({ page }
   await start(page, 'scenario=king-of-the-hill&a=you&b=friend');
   await playUntil(page, (kind) => kind === 'territory', 4);
   const splitter = /\bRed\b/.test(await slip(page).innerText()) ? 'Red' : 'Blue'; // not Redo
-  await slip(page).getByRole('button', { name: 'widthwise: the south half' }).click();
+  await expect(table(page).locator('[data-turn="0"]')).toBeVisible(); // upright: below is below
+  await slip(page).getByRole('button', { name: 'The lower half' }).click();
   await main(page).click();
   await playUntil(page, (kind) => kind === 'deploy', 4);
   const south = new RegExp(`\\b${splitter}\\b`).test(await slip(page).innerText());

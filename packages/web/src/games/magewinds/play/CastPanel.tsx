@@ -1,11 +1,12 @@
 /** A spell that is being cast: what it does, at whom, where, and what still has to be chosen. */
 
+import type { Point } from '@muster/geometry';
 import { type Battle, SPELLS } from '@muster/magewinds';
 import { CostChip } from '../cards/CostChip.tsx';
 import { actionName, costOf } from '../cards/words.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import type { Aim } from './casts.ts';
-import { placeWords } from './destinations.ts';
+import { whereWords } from './destinations.ts';
 import type { Marks } from './plan/types.ts';
 import css from './table.module.css';
 import { fighterName, whoseName } from './words.ts';
@@ -22,6 +23,7 @@ const FEATURES: Readonly<Record<string, string>> = { ruin: 'the ruin', pool: 'th
 
 export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }: Props) => {
   const spell = SPELLS[offer.spell];
+  const where = (p: Point): string => whereWords(battle, seat, battle.fighters[offer.caster]!, p);
   return (
     <section className={css.cast} aria-label={`Casting ${spell.name}`}>
       <p className={css.castTitle}>
@@ -48,7 +50,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
             const at = feature.pieces[0]!.corners[0]!;
             return {
               id: String(f),
-              words: `${FEATURES[feature.kind] ?? `the ${feature.kind}`} at ${placeWords(at)}`,
+              words: `${FEATURES[feature.kind] ?? `the ${feature.kind}`} ${where(at)}`,
               on: aim.feature === f,
             };
           })}
@@ -70,7 +72,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
             const real = cast.real === 0 ? first : second;
             return {
               id: key,
-              words: `at ${placeWords(real)}, the double at ${placeWords(real === first ? second : first)}`,
+              words: `${where(real)}, the double ${where(real === first ? second : first)}`,
               on: aim.pair === key,
             };
           })}
@@ -84,7 +86,7 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
             label="Place"
             items={open.places.slice(0, 12).map((p) => ({
               id: `${p.x} ${p.y}`,
-              words: placeWords(p),
+              words: where(p),
               on: aim.place?.x === p.x && aim.place.y === p.y,
             }))}
             onPick={(id) => {

@@ -136,6 +136,9 @@ const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] 
   });
 };
 
+/** As the table is seen: it lies upright until somebody has a side. */
+export const EDGE_WORDS = { west: 'left', east: 'right' } as const;
+
 /** What the decision at hand needs to be seen. */
 export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held): readonly BoardZone[] => {
   const { seat } = decision;
@@ -148,13 +151,12 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held
     case 'territory':
       return splitZones(b, seat, held);
     case 'edge':
-      // the table may be turned: what the list calls west and east is shown on it
       return (['west', 'east'] as const).flatMap((edge): readonly BoardZone[] => {
         if (held.kind === 'edge' && held.edge !== edge) return [];
         const { corners } = edgeTerritories(size, edge).defender;
         return held.kind === 'edge'
           ? [{ id: 'edge', label: 'Your edge', tone: seat as BoardSeat, corners }]
-          : [{ id: `edge ${edge}`, label: edge, tone: 'good', corners }];
+          : [{ id: `edge ${edge}`, label: EDGE_WORDS[edge], tone: 'good', corners }];
       });
     case 'corner':
       return held.kind !== 'corner'
