@@ -131,7 +131,7 @@ describe('an enemy that is chosen is attacked', () => {
     const archer = { unit: 'A2', path: ['0404'], target: 'B1', along: true } as const;
     expect(one).toEqual({ ...turn(WOODS, archer), chosen: 'A1', offered: true });
     const plan = planOf(b, one);
-    expect(plan.hint).toContain('With it comes Archer (strikes the Pikeman)');
+    expect(plan.hint).toContain('With it comes Archer A2 (strikes Pikeman B1)');
     expect(plan.main).toMatchObject({
       words: 'Activate and move Knight and Archer',
       commands: [ACTIVATE, { type: 'move', unit: 'A1' }, { type: 'move', unit: 'A2' }],

@@ -83,7 +83,7 @@ describe('the buttons', () => {
 
   test('what would end the turn without a blow is asked about', () => {
     const b = after(battle(), ACTIVATE);
-    expect(planOf(b).end).toMatchObject({ words: 'Go on: all 2 stand still', unless: undefined }); // the Knight could strike
+    expect(planOf(b).end).toMatchObject({ words: 'Go on: both stand still', unless: undefined }); // the Knight could strike
     expect(planOf(after(b, ATTACKS)).end?.unless).toBe('1 unit could still attack');
     const hidden = after(battle(), { type: 'activate', units: ['A2', 'A3'] }); // the Knight stands in the Archer’s way
     const away = after(hidden, { type: 'move', unit: 'A3', path: ['0003', '0004'] });

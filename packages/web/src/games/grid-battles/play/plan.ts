@@ -21,7 +21,16 @@ import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
 import { marked, previewMarks } from './hex-marks.ts';
 import { costWords, promiseWords } from './odds-words.ts';
-import { endMovement, foreseen, meantMarks, NO_MARKS, planActivation, planMovement, typeName } from './plan-turn.ts';
+import {
+  blowWords,
+  endMovement,
+  foreseen,
+  meantMarks,
+  NO_MARKS,
+  planActivation,
+  planMovement,
+  typeName,
+} from './plan-turn.ts';
 import type { Blow, Forecast, GridTable, Held } from './types.ts';
 
 type Plan = PlanOf<GridTable>;
@@ -129,12 +138,21 @@ const strikeActs = (b: Battle, now: Blow, meant: readonly Blow[]): Pick<Plan, 'm
   };
 };
 
+/** ` Then Swordman A4 strikes Knight B9 and Archer A2 strikes Pikeman B1, falls 12%.` */
+const thenWords = (b: Battle, meant: readonly Blow[]): string => {
+  const each = meant.map(({ attacker, target }) => {
+    const who = unitOf(b, attacker);
+    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target), []))}`;
+  });
+  return hasLost(b) || each.length === 0 ? '' : ` Then ${each.join('; ')}.`;
+};
+
 const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blow[]): Partial<Plan> => {
   const others = strikersOf(b, target.id)
     .filter((id) => id !== attacker.id)
     .map((id) => unitOf(b, id));
   return {
-    hint: `${typeName(attacker)} against ${typeName(target)}: these odds are exact.`,
+    hint: `${nameOf(attacker)} against ${nameOf(target)}: these odds are exact.${thenWords(b, meant)}`,
     odds: forecastOf(b, attacker, target, others),
     ...strikeActs(b, { attacker: attacker.id, target: target.id }, meant),
     ...strikeOptions(
