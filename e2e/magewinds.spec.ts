@@ -329,8 +329,18 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Warbands' }).click();
     await expect(page.getByRole('region', { name: 'Warband of Blue' }).last()).toBeVisible();
     await page.getByRole('tab', { name: 'Turn' }).click();
+    await expect(slip(page).getByRole('button', { name: /^Draw unseen from the deck/ })).toBeInViewport({ ratio: 1 });
     await playUntil(page, (kind) => kind === 'activate', 60);
     expect(await seriousViolations(page)).toEqual([]);
+    const [last, tool] = await Promise.all([
+      page
+        .getByRole('list', { name: /^Your hand/ })
+        .getByRole('listitem')
+        .last()
+        .boundingBox(),
+      page.getByRole('group', { name: 'Zoom and inches' }).boundingBox(),
+    ]);
+    expect(last!.x + last!.width).toBeLessThanOrEqual(tool!.x); // no tool lies over a card of the own hand
   });
 });
 
