@@ -4,8 +4,8 @@ import type { AttackOdds, Defence } from '@muster/magewinds';
 import { useState } from 'react';
 import { Chips } from '../../../parts/Chips.tsx';
 import { count, percent } from '../../../parts/words.ts';
+import { CHOICE_NAMES, cellOf, DEFENCE_NAMES, defencesOf, type Row, rowsOf } from '../parts/attack-odds.ts';
 import css from './odds.module.css';
-import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
 
 interface OddsLine {
   readonly n: number;
@@ -64,7 +64,7 @@ export const Detail = ({ odds, target }: Props) => {
   const [chosen, setChosen] = useState<{ readonly row: Row; readonly defence: Defence }>();
   const row = rows.find((r) => r === chosen?.row) ?? rows[0]!;
   const defence = defences.find((d) => d === chosen?.defence) ?? 'none';
-  const cell = cellAt(odds, row, defence);
+  const cell = cellOf(odds, row, defence);
   return (
     <section aria-labelledby="in-detail">
       <h2 id="in-detail" className={css.partTitle}>
@@ -74,7 +74,7 @@ export const Detail = ({ odds, target }: Props) => {
         {rows.length > 1 && (
           <Chips
             legend="The attack is"
-            choices={rows.map((value) => ({ value, words: ROW_NAMES[value] }))}
+            choices={rows.map((value) => ({ value, words: CHOICE_NAMES[value] }))}
             value={row}
             onChoose={(value) => setChosen({ row: value, defence })}
           />

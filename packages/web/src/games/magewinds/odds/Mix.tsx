@@ -2,9 +2,10 @@
 
 import type { AttackOdds } from '@muster/magewinds';
 import { percent } from '../../../parts/words.ts';
+import { CHOICE_NAMES, DEFENCE_NAMES } from '../parts/attack-odds.ts';
 import { type Exposed, exposedBy } from './exposed.ts';
 import css from './odds.module.css';
-import { costWords, DEFENCE_NAMES, mixWords, points, ROW_NAMES, singleWords } from './words.ts';
+import { costWords, mixWords, points, singleWords } from './words.ts';
 
 interface SideProps<K extends string, A extends string> {
   readonly title: string;
@@ -64,7 +65,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
         The best mix
       </h2>
       <p className={css.words}>
-        The {attacker} plays {mixWords(equilibrium.attacker, ROW_NAMES)}; the {defender} answers with{' '}
+        The {attacker} plays {mixWords(equilibrium.attacker, CHOICE_NAMES)}; the {defender} answers with{' '}
         {mixWords(equilibrium.defender, DEFENCE_NAMES)}. Then the attack is worth{' '}
         <strong>{points(equilibrium.value)}</strong> to the attacker, actions counted, and neither side can do better by
         choosing otherwise.
@@ -76,7 +77,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
           mix={equilibrium.attacker}
           lost={deviation.attacker}
           exposed={exposed.attacker}
-          names={ROW_NAMES}
+          names={CHOICE_NAMES}
           answers={DEFENCE_NAMES}
         />
         <Side
@@ -86,7 +87,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
           lost={deviation.defender}
           exposed={exposed.defender}
           names={DEFENCE_NAMES}
-          answers={ROW_NAMES}
+          answers={CHOICE_NAMES}
         />
       </div>
     </section>

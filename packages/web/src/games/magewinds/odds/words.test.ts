@@ -1,8 +1,9 @@
 import { type AttackOdds, attackOddsOf } from '@muster/magewinds';
 import { expect, test } from 'vitest';
+import { CHOICE_NAMES, neededWords } from '../parts/attack-odds.ts';
 import { linesOf } from './Detail.tsx';
 import { exposedBy } from './exposed.ts';
-import { costWords, mixWords, neededWords, ROW_NAMES, singleWords, summaryOf } from './words.ts';
+import { costWords, mixWords, singleWords, summaryOf } from './words.ts';
 
 /** A Warrior against a Cleric: Light 3 dice at 9, Heavy 7 at 5, against Evasion 1 (+3), Armour 1 (+2). */
 const MELEE = attackOddsOf({ attacker: 'warrior', defender: 'cleric', attack: 'melee' })!;
@@ -50,12 +51,12 @@ test('an attack without a choice exposes nobody', () => {
 });
 
 test('mixes and costs in words', () => {
-  expect(mixWords({ light: 0.25, heavy: 0.75, feint: 0 }, ROW_NAMES)).toBe('Light 25% and Heavy 75%');
-  expect(mixWords({ light: 0, heavy: 1, feint: 0 }, ROW_NAMES)).toBe('always Heavy');
-  expect(costWords({ light: 0, heavy: 0, feint: 0 }, ROW_NAMES)).toBe(
+  expect(mixWords({ light: 0.25, heavy: 0.75, feint: 0 }, CHOICE_NAMES)).toBe('Light 25% and Heavy 75%');
+  expect(mixWords({ light: 0, heavy: 1, feint: 0 }, CHOICE_NAMES)).toBe('always Heavy');
+  expect(costWords({ light: 0, heavy: 0, feint: 0 }, CHOICE_NAMES)).toBe(
     'Against that mix, no choice is worse than another.',
   );
-  expect(costWords({ light: 0.5, heavy: 0, feint: 1 }, ROW_NAMES)).toBe(
+  expect(costWords({ light: 0.5, heavy: 0, feint: 1 }, CHOICE_NAMES)).toBe(
     'Against that mix, Light gives up 0.50 points and Feint gives up 1.00 point.',
   );
 });

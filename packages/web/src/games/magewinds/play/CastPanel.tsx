@@ -7,6 +7,7 @@ import { actionName, costOf } from '../cards/words.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import type { Aim } from './casts.ts';
 import { whereWords } from './destinations.ts';
+import { PickList } from './PickList.tsx';
 import type { Marks } from './plan/types.ts';
 import css from './table.module.css';
 import { fighterName, whoseName } from './words.ts';
@@ -28,22 +29,22 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
     <section className={css.cast} aria-label={`Casting ${spell.name}`}>
       <p className={css.castTitle}>
         <strong>{spell.name}</strong> by the {fighterName(battle, offer.caster)}{' '}
-        <CostChip cost={costOf(offer.spell)} brief /> <OriginMark source={spell.source} />
+        <CostChip cost={costOf(offer.spell)} brief /> <OriginMark source={spell.source} quiet />
       </p>
       <p className="small">{spell.text}</p>
       {open.targets.length > 1 && (
-        <Pick
+        <PickList
           label="Target"
           items={open.targets.map((id) => ({
             id: String(id),
             words: whoseName(battle, id, seat),
             on: aim.target === id,
+            onPick: () => onAim({ target: id, pair: null }),
           }))}
-          onPick={(id) => onAim({ target: Number(id), pair: null })}
         />
       )}
       {open.features.length > 1 && (
-        <Pick
+        <PickList
           label="Terrain"
           items={open.features.map((f) => {
             const feature = battle.terrain!.features[f]!;
@@ -52,20 +53,24 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
               id: String(f),
               words: `${FEATURES[feature.kind] ?? `the ${feature.kind}`} ${where(at)}`,
               on: aim.feature === f,
+              onPick: () => onAim({ feature: f }),
             };
           })}
-          onPick={(id) => onAim({ feature: Number(id) })}
         />
       )}
       {open.actions.length > 1 && (
-        <Pick
+        <PickList
           label="Action"
-          items={open.actions.map((a) => ({ id: a, words: actionName(a), on: aim.action === a }))}
-          onPick={(id) => onAim({ action: open.actions.find((a) => a === id) ?? null })}
+          items={open.actions.map((action) => ({
+            id: action,
+            words: actionName(action),
+            on: aim.action === action,
+            onPick: () => onAim({ action }),
+          }))}
         />
       )}
       {open.pairs.length > 1 && (
-        <Pick
+        <PickList
           label="The real one stands"
           items={open.pairs.map(({ key, cast }) => {
             const [first, second] = cast.places!;
@@ -74,47 +79,25 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
               id: key,
               words: `${where(real)}, the double ${where(real === first ? second : first)}`,
               on: aim.pair === key,
+              onPick: () => onAim({ pair: key }),
             };
           })}
-          onPick={(key) => onAim({ pair: key })}
         />
       )}
       {open.isPlaced && (
         <>
           <p className="small">Point at the ground, or choose one of these places.</p>
-          <Pick
+          <PickList
             label="Place"
             items={open.places.slice(0, 12).map((p) => ({
               id: `${p.x} ${p.y}`,
               words: where(p),
               on: aim.place?.x === p.x && aim.place.y === p.y,
+              onPick: () => onAim({ place: { x: p.x, y: p.y } }),
             }))}
-            onPick={(id) => {
-              const [x, y] = id.split(' ').map(Number);
-              onAim({ place: { x: x!, y: y! } });
-            }}
           />
         </>
       )}
     </section>
   );
 };
-
-const Pick = ({
-  label,
-  items,
-  onPick,
-}: {
-  readonly label: string;
-  readonly items: readonly { readonly id: string; readonly words: string; readonly on: boolean }[];
-  readonly onPick: (id: string) => void;
-}) => (
-  <fieldset className={css.pickList}>
-    <legend className="small">{label}</legend>
-    {items.map(({ id, words, on }) => (
-      <button key={id} type="button" className="button button--small" aria-pressed={on} onClick={() => onPick(id)}>
-        {words}
-      </button>
-    ))}
-  </fieldset>
-);
