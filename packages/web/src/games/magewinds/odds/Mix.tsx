@@ -1,7 +1,7 @@
 /** The choice as a small game: how both sides mix at best, what it is worth, and what deviating costs. In words first. */
 
 import type { AttackOdds } from '@muster/magewinds';
-import { percent } from '../../../parts/words.ts';
+import { Bars } from '../../../parts/Bars.tsx';
 import { CHOICE_NAMES, DEFENCE_NAMES } from '../parts/attack-odds.ts';
 import { type Exposed, exposedBy } from './exposed.ts';
 import css from './odds.module.css';
@@ -23,17 +23,7 @@ const Side = <K extends string, A extends string>(side: SideProps<K, A>) => {
   return (
     <div className={css.mixSide}>
       <h3>{title}</h3>
-      <ul className={css.bars}>
-        {(Object.entries(mix) as [K, number][]).map(([key, share]) => (
-          <li key={key}>
-            <span>{names[key]}</span>
-            <span className={css.track} aria-hidden="true">
-              <span style={{ width: `${share * 100}%` }} />
-            </span>
-            <span>{percent(share)}</span>
-          </li>
-        ))}
-      </ul>
+      <Bars lines={(Object.entries(mix) as [K, number][]).map(([key, chance]) => ({ words: names[key], chance }))} />
       <p className="small">
         {costWords(lost, names)} Once the {other} sees through it:
       </p>

@@ -1,7 +1,7 @@
 import { type AttackOdds, attackOddsOf } from '@muster/magewinds';
 import { expect, test } from 'vitest';
+import { amountsOf } from '../../../parts/Bars.tsx';
 import { CHOICE_NAMES, neededWords } from '../parts/attack-odds.ts';
-import { linesOf } from './Detail.tsx';
 import { exposedBy } from './exposed.ts';
 import { costWords, mixWords, singleWords, summaryOf } from './words.ts';
 
@@ -68,12 +68,12 @@ test('[TC cleric.push] a push is told in inches', () => {
 });
 
 test('bars end at what takes the target down', () => {
-  expect(linesOf([0.5, 0.25, 0.125, 0.125], 2)).toEqual([
-    { n: 0, share: 0.5, open: false },
-    { n: 1, share: 0.25, open: false },
-    { n: 2, share: 0.25, open: true },
+  expect(amountsOf([0.5, 0.25, 0.125, 0.125], 2)).toEqual([
+    { n: 0, chance: 0.5, open: false },
+    { n: 1, chance: 0.25, open: false },
+    { n: 2, chance: 0.25, open: true },
   ]);
-  expect(linesOf([0.5, 0.5, 0], 6)).toHaveLength(2);
+  expect(amountsOf([0.5, 0.5, 0], 6)).toHaveLength(2);
 });
 
 test('the summary names the best mix', () => {
