@@ -87,6 +87,8 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly mine?: MineHere | undefined;
   /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
   readonly own?: Point | undefined;
+  /** North stays above, whatever the room: while nobody has a side, and places are named by how they are seen. */
+  readonly upright?: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -96,7 +98,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
   const { field, bases, objects = NONE, insets = NO_INSETS, home } = props;
   const hint = useId();
   const table = useRef<HTMLDivElement>(null);
-  const turn = useTurn(table, field, props.own);
+  const turn = useTurn(table, field, props.own, props.upright);
   const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
   const sheet = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
