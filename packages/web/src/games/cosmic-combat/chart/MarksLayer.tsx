@@ -76,6 +76,7 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
         return (
           <g
             key={ghost.id}
+            data-ghost={ghost.id}
             className={`${css.ghost} ${shipCss.livery}`}
             data-kind={ghost.kind}
             data-seat={ghost.look.seat ?? 'none'}
