@@ -158,11 +158,19 @@ const useMapKeys = (shown: Seen<WarTable>['shown'], hand: OnMap, show: (place: s
   useKeys(hand === undefined ? {} : { t: nextTarget, m: nextNode });
 };
 
+/** The middle of where something is to be put down. */
+const putAbout = ({ held, plan }: HandOnBoard<WarTable>): Point | undefined => {
+  const zone = held.kind === 'put' && held.at === null ? plan.marks.zones.find((one) => 'circle' in one) : undefined;
+  return zone !== undefined && 'circle' in zone && zone.tone === 'good' ? zone.circle : undefined;
+};
+
 /** What one decides about, and who strikes, is in sight on a small screen too. */
 const useInSight = (map: MapRef, { shown, scene: { moment }, showing }: Seen<WarTable>, hand: OnMap): void => {
   const isWide = useWide();
   const [first] = showing ? NOBODY : (hand?.plan.selected ?? NOBODY);
-  const chosen = first === undefined || hand === undefined ? undefined : findModel(hand.now.view, first)?.at;
+  const at = showing || hand === undefined ? undefined : (findModel(hand.now.view, first ?? '')?.at ?? putAbout(hand));
+  const { x, y } = at ?? {};
+  const chosen = useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);
   const striker = showing && moment?.over === false ? findModel(shown, moment.from)?.at : undefined;
   useEffect(() => {
     if (chosen !== undefined && !isWide) map.current?.show(chosen, AROUND_SMALL);

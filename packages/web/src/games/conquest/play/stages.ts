@@ -10,7 +10,6 @@ import {
   type ConquestEvent,
   catalogueOf,
   conquestDescriptor,
-  costWords,
   findModel,
   kitCalled,
   laidAt,
@@ -184,7 +183,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.model],
     shows: (b, e) =>
       show.change(b, e.model, (m) => ({ at: e.path.at(-1) ?? m.at, turn: { ...m.turn, ledger: e.ledger } })),
-    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, ...e.path] }),
+    leaves: (_, e, { by }) => ({ kind: 'moved', by, path: [e.from, ...e.path] }),
     travels: (e) => ({ base: e.model, path: [e.from, ...e.path] }),
     deed: (e, config) => of('move', 'moved', modelName(config, e.model)),
     sound: 'step',
@@ -263,7 +262,6 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.builder],
     shows: (b, e) => show.ordered(b, e.builder, e.product, e.node, e),
     closes: true,
-    leaves: (b, e, { by }) => gain(by, findModel(b, e.builder)?.at, `−${costWords(e)}`),
     clears: 'others',
     alters: untold,
     deed: (e, config) => of('other', 'ordered', sheetName(config, e.product)),
@@ -316,7 +314,7 @@ const STAGES: Stages<WarTable> = {
   blinked: {
     at: (e) => [e.model],
     shows: (b, e) => show.change(b, e.model, () => ({ at: e.to })),
-    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, e.to] }),
+    leaves: (_, e, { by }) => ({ kind: 'moved', by, path: [e.from, e.to] }),
     ms: WALK_MS,
   },
   summoned: {
