@@ -310,6 +310,12 @@ test('a unit is dragged and taken back; where it cannot go, a bubble says why', 
   ).toBeVisible();
   await page.keyboard.press('u');
   await expect(log(page).locator('[data-undone]').first()).toBeAttached(); // folded away
+  // What follows the pointer goes with the unit that it was about.
+  const far = (await node(page, 'M7').boundingBox())!;
+  await page.mouse.move(far.x, far.y + 60);
+  await expect(page.getByText('out of reach')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('out of reach')).toBeHidden();
 });
 
 test('several units are chosen and go together', async ({ page }) => {

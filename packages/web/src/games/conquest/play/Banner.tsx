@@ -93,9 +93,9 @@ export const Banner = ({ seen }: SeenProps<WarTable>) => {
 
 const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
 
-/** `Round 2: income 60 : 80 R, harvest 120 : 160 R, lost 0 : 90 points, VP 20 : 18`. */
-export const roundWords = ({ round, income, harvest, built, lost, vp }: RoundSums): string =>
-  `End of round ${round}: income ${pair(income)} R, harvest ${pair(harvest)} R, built ${pair(built)}, lost ${pair(lost)} points, ${pair(vp)} VP.`;
+/** `End of round 2: 20 : 18 VP, lost 0 : 90 points.` What else it brought is told on the map. */
+export const roundWords = ({ round, lost, vp }: RoundSums): string =>
+  `End of round ${round}: ${pair(vp)} VP, lost ${pair(lost)} points.`;
 
 /** Who acts first, while nothing else is to be said. */
 const tellOf = ({ shown: { outcome, round, first, config }, seatNames }: Seen<WarTable>): string =>

@@ -16,6 +16,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
 import { route } from './hand/first.ts';
 import { linesOf, notesOf, placeAt } from './layers.ts';
+import { RoundSlip } from './RoundSlip.tsx';
 import { sketchOf } from './sketch.ts';
 import { threatTo } from './threat.ts';
 import type { Plan, WarTable } from './types.ts';
@@ -68,11 +69,16 @@ const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readon
   const zones = useMemo(() => [...cityZone(shown), ...(marks?.zones ?? [])], [shown, marks]);
   const plans = useMemo(() => [...orderPlans(shown), ...(marks?.plans ?? [])], [shown, marks]);
   const moment = momentNow(seen);
+  const { told } = scene;
   const beside = useMemo(() => {
-    if (moment === undefined) return undefined;
+    if (moment === undefined) {
+      if (told === undefined || !showing) return undefined;
+      const of = [fieldOf(shown).middle];
+      return { of, others: [], radius: 2600, content: <RoundSlip battle={shown} sums={told} /> };
+    }
     const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
-  }, [moment, shown]);
+  }, [moment, told, showing, shown]);
   return { lines, notes, zones, plans, beside };
 };
 
@@ -86,6 +92,10 @@ const useHandOnMap = (
   ruler: boolean,
 ): Partial<MeasuredBoardProps> => {
   const lifted = useRef<ModelId>(undefined);
+  useEffect(() => {
+    map.current?.setGhost(plan?.marks.ghost ?? null); // what followed the pointer goes with its plan
+    map.current?.setLines(null);
+  }, [map, plan]);
   if (hand === undefined) return {};
   const { now, held, touch } = hand;
   const clear = (): void => {

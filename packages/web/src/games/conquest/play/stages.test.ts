@@ -62,9 +62,7 @@ test('a round is summed up: income, harvest, what was built and lost, points', (
   ];
   const [round] = roundsOf(b, events);
   expect(round).toMatchObject({ round: 2, income: [60, 0], harvest: [40, 0], lost: [40, 0], vp: [20, 6] });
-  expect(roundWords(round!)).toBe(
-    'End of round 2: income 60 : 0 R, harvest 40 : 0 R, built 0 : 0, lost 40 : 0 points, 20 : 6 VP.',
-  );
+  expect(roundWords(round!)).toBe('End of round 2: 20 : 6 VP, lost 40 : 0 points.');
 });
 
 test('[DW-65] a shot is seen before its dice; what came of it is told beside it, and stays on the map as a blow', () => {

@@ -54,7 +54,7 @@ const SEE_WHOM_MS = 450;
 const READ_DICE_MS = 800;
 const ROLL_MS = 600;
 const SEE_FALL_MS = 600;
-const ROUND_MS = 1500;
+const ROUND_MS = 2200;
 const MOST_RESULTS = 5;
 
 const of = (kind: DeedWords['kind'], does: string, what: string): DeedWords => ({ kind, does, what });
@@ -389,6 +389,7 @@ const STAGES: Stages<WarTable> = {
   scored: { shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
   roundEnded: {
     shows: (b) => show.roundEnded(b),
+    closes: true,
     alters: (scene, b, e) => {
       const now = summed(scene, b.round, () => ({ vp: e.vp, ended: true }));
       return { ...now, told: now.sums };
