@@ -4,6 +4,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import tray from '../../pages/tray.module.css';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { Bill, type Item } from './Bill.tsx';
 import css from './force.module.css';
 
@@ -102,24 +103,8 @@ const Row = ({ member: { name, kind, line, words, points, bill, picture }, href,
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        title={`One more ${name}`}
-        aria-label={`One more ${name}`}
-        onClick={onCopy}
-      >
-        <Copy size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        title={`Take ${name} out`}
-        aria-label={`Take ${name} out`}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </button>
+      <IconButton words={`One more ${name}`} icon={Copy} onPress={onCopy} />
+      <IconButton words={`Take ${name} out`} icon={Trash2} onPress={onRemove} />
     </div>
   </li>
 );

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import force from '../../../dwethia/force/force.module.css';
 import { Tray } from '../../../dwethia/force/Tray.tsx';
+import { IconButton } from '../../../parts/IconButton.tsx';
 import { unitAddress } from './address.ts';
 import { Base, raceName } from './Base.tsx';
 import { type ArmyDraft, withoutUnit, withUnit } from './draft.ts';
@@ -47,15 +48,11 @@ const Row = ({
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        title={`Take ${unit.name} off the list`}
-        aria-label={`Take ${unit.name} off the list`}
-        onClick={() => onChange(withoutUnit(draft, place))}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </button>
+      <IconButton
+        words={`Take ${unit.name} off the list`}
+        icon={Trash2}
+        onPress={() => onChange(withoutUnit(draft, place))}
+      />
     </div>
   </li>
 );

@@ -22,6 +22,7 @@ import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { FieldForm, FieldPick } from '../../../parts/Fields.tsx';
+import { IconButton } from '../../../parts/IconButton.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import css from './odds.module.css';
 
@@ -52,32 +53,19 @@ const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) 
         <li key={i}>
           <span>{nameOf(id)}</span>
           <span className={css.tools}>
-            <button
-              type="button"
-              className="button button--quiet button--icon"
-              aria-label={`${nameOf(id)} earlier`}
+            <IconButton
+              words={`${nameOf(id)} earlier`}
+              icon={ArrowUp}
               disabled={i === 0}
-              onClick={() => onChange(moved(items, i, i - 1))}
-            >
-              <ArrowUp size={16} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button button--quiet button--icon"
-              aria-label={`${nameOf(id)} later`}
+              onPress={() => onChange(moved(items, i, i - 1))}
+            />
+            <IconButton
+              words={`${nameOf(id)} later`}
+              icon={ArrowDown}
               disabled={i === items.length - 1}
-              onClick={() => onChange(moved(items, i, i + 1))}
-            >
-              <ArrowDown size={16} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button button--quiet button--icon"
-              aria-label={`Without ${nameOf(id)}`}
-              onClick={() => onChange(items.toSpliced(i, 1))}
-            >
-              <Trash2 size={16} aria-hidden="true" />
-            </button>
+              onPress={() => onChange(moved(items, i, i + 1))}
+            />
+            <IconButton words={`Without ${nameOf(id)}`} icon={Trash2} onPress={() => onChange(items.toSpliced(i, 1))} />
           </span>
         </li>
       ))}

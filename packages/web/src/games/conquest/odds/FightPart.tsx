@@ -21,6 +21,7 @@ import { type Listed, WhoSelect } from '../../../dwethia/odds/WhoPick.tsx';
 import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { FieldForm } from '../../../parts/Fields.tsx';
+import { IconButton } from '../../../parts/IconButton.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { figures, SheetIcon, woundsOfSheet } from './SheetPick.tsx';
@@ -69,17 +70,7 @@ const Row = ({ some, title, lists, onChange, onRemove }: RowProps) => {
           highest={MOST_OF_ONE}
           onChange={(next) => onChange({ sheet, count: next })}
         />
-        {onRemove !== undefined && (
-          <button
-            type="button"
-            className="button button--quiet button--icon"
-            title={`Take ${sheet.name} out`}
-            aria-label={`Take ${sheet.name} out`}
-            onClick={onRemove}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </button>
-        )}
+        {onRemove !== undefined && <IconButton words={`Take ${sheet.name} out`} icon={Trash2} onPress={onRemove} />}
       </div>
     </li>
   );

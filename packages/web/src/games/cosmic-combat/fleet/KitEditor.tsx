@@ -21,6 +21,7 @@ import { useState } from 'react';
 import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { Piece, toggled } from '../../../dwethia/force/Piece.tsx';
+import { IconButton } from '../../../parts/IconButton.tsx';
 import { capital } from '../../../parts/words.ts';
 import own from './kit.module.css';
 
@@ -75,15 +76,7 @@ const MountRow = ({ mount, called, onChange, onRemove }: MountProps) => {
           ))}
         </fieldset>
       </div>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        title={`Take off ${called}`}
-        aria-label={`Take off ${called}`}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </button>
+      <IconButton words={`Take off ${called}`} icon={Trash2} onPress={onRemove} />
     </li>
   );
 };
