@@ -27,6 +27,7 @@ type OnBoard = HandOnBoard<HeroesTable>;
 type Battle = HeroesTable['state'];
 
 const NO_MODELS: readonly ModelId[] = [];
+const ABOUT_A_BLOW: readonly string[] = ['reroll', 'resist', 'raise'];
 
 const useField = ({ config }: Battle): BoardField =>
   useMemo(() => {
@@ -83,6 +84,8 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
     [danger, plan, glance, shown, pointed],
   );
   const moment = momentNow(seen);
+  /** Dice or a bid are asked for: who fights whom is seen meanwhile. */
+  const isAsked = now?.decision !== undefined && ABOUT_A_BLOW.includes(now.decision.kind);
   const traces = useMemo(() => traceLines(shown, tracesNow(seen)), [shown, seen]);
   const lines = useMemo<readonly Line[]>(() => {
     const { sight } = remark ?? {};
@@ -90,10 +93,10 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
       ...traces,
       ...(plan?.marks.lines ?? []),
       ...(glance?.lines ?? []),
-      ...momentLines(shown, moment),
+      ...momentLines(shown, moment ?? (isAsked ? scene.moment : undefined)),
       ...(sight === undefined ? [] : [sightLine(view, sight.of, sight.to, sight.line)]),
     ];
-  }, [traces, plan, glance, shown, moment, remark, view]);
+  }, [traces, plan, glance, shown, moment, isAsked, scene, remark, view]);
   const beside = useMemo(() => moment && { models: moment.among, content: <MomentSlip moment={moment} /> }, [moment]);
   return { marks, lines, beside, travel: scene.travel };
 };
@@ -193,6 +196,11 @@ export const Board = (props: Props) => {
   useEffect(() => {
     if (doorway !== undefined) board.current?.show(doorway);
   }, [doorway]);
+  /** So does who attacks, wherever the enemy was chosen: the plan ends in sight. */
+  const attackedFrom = hand?.held.kind === 'act' && hand.held.aim !== null ? planned?.planned?.steps.at(-1) : undefined;
+  useEffect(() => {
+    if (attackedFrom !== undefined) board.current?.show(attackedFrom);
+  }, [attackedFrom]);
   useKeys({ t: () => chooseTilt(!tilted) });
   return (
     <>
@@ -203,6 +211,7 @@ export const Board = (props: Props) => {
         markers={shown.markers}
         label={`Arena ${field.arena.name}`}
         turned={view.config.seats[near]?.side === 1}
+        own={seen.replayed ? NO_MODELS : shown.models.flatMap((m) => (m.seat === near ? [m.id] : []))}
         tilted={tilted}
         selected={hand?.plan.selected[0]}
         active={activeOf(shown)}

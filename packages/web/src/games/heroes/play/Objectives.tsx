@@ -100,7 +100,7 @@ export const ObjectiveHand = ({ picked, onPick, battle, seat }: HandProps) => {
         {picked.length} of {SEALED} chosen.{problem !== undefined && ` Mixed objectives: ${problem} (X-159).`}
       </p>
       <OwnForce battle={battle} seat={seat} />
-      <ul className={css.hand} aria-label="Objectives to choose from">
+      <ul className={css.hand} aria-label="Objectives to choose from" data-roomy>
         {ordered.map((objective) => (
           <Card
             key={objective.id}
@@ -180,9 +180,7 @@ export const Claim = ({ complete, onClaim }: ClaimProps) => {
           Open our seal
         </button>
         <p className="small muted">
-          {complete
-            ? 'All five are met: to open it wins the battle.'
-            : 'Once all five are met, to open it wins the battle. Until then keep it closed.'}
+          {complete ? 'All five are met: this wins the battle.' : 'Wins once all five are met.'}
         </p>
       </div>
     );

@@ -14,10 +14,9 @@ import {
   modelOf,
   retreatEnds,
   type Space,
-  sideOf,
 } from '@muster/heroes';
 import { remembered } from '../../../parts/remembered.ts';
-import { act, activated, begun, opening, type Ways } from './held.ts';
+import { act, activated, begun, enemiesOf, opening, type Ways } from './held.ts';
 import type { Act, Attack, Choice } from './types.ts';
 
 const PASS = { type: 'pass' } as const;
@@ -81,9 +80,7 @@ const MOST_RISKS = 12;
 /** Where it would retreat to by itself: where nobody could attack it, else as far away as it gets. */
 export const retreatPlace = remembered((b: Battle, model: ModelId): Space | undefined => {
   const m = modelOf(b, model);
-  const enemies = b.models.filter(
-    (one) => one.fate === 'alive' && one.space !== null && sideOf(b, one) !== sideOf(b, m),
-  );
+  const enemies = enemiesOf(b, m.seat);
   const away = (space: Space): number => {
     const there = boxOf(b, { ...m, space });
     return Math.min(...enemies.map((one) => levels.distance(there, boxOf(b, one))));

@@ -27,13 +27,13 @@ const after = (b: Battle, ...gestures: readonly (string | number)[]) => {
 const isAttack = (held: Held, type: string): boolean => held.kind === 'act' && held.attack?.type === type;
 
 describe('a whole activation is planned before it is committed', () => {
-  test('[HR-11] [HR-24] a model beside the board: where it enters, then how far it goes; the game takes both', () => {
+  test('[HR-11] [HR-24] a model beside the board: where it enters, then how far it goes, straight; the game takes both', () => {
     const b = battleOf(ROSTER, {});
     const { commands } = after(b, 'A1', at(9, 2), at(9, 5));
     expect(commands).toEqual([
       { type: 'select', model: 'A1' },
       { type: 'enter', space: at(9, 2) },
-      { type: 'move', to: at(9, 5), path: null, jump: false },
+      { type: 'move', to: at(9, 5), path: [at(9, 3), at(9, 4), at(9, 5)], jump: false },
     ]);
     expect(modelOf(played(b, commands), 'A1').space).toBe(at(9, 5));
   });

@@ -9,12 +9,14 @@ import {
   castsOf,
   entries,
   fallBackEnds,
+  fieldOf,
   type Goal,
   goalsFor,
   type HeroesCommand,
   type HeroesDecision,
   heroes,
   isEngaged,
+  type Model,
   type ModelId,
   modelOf,
   retreatEnds,
@@ -57,6 +59,12 @@ export interface Stand {
 
 export const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
 
+/** Enemies of a seat who stand on the board. */
+export const enemiesOf = (b: Battle, seat: number): readonly Model[] => {
+  const { side } = b.config.seats[seat]!;
+  return b.models.filter((m) => m.fate === 'alive' && m.space !== null && m.wounds > 0 && sideOf(b, m) !== side);
+};
+
 /** What the plan begins with: who is activated, and where it enters. */
 export const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
   ...(d.kind === 'select' ? [{ type: 'select', model } as const] : []),
@@ -82,12 +90,32 @@ export const entered = (b: Battle, d: HeroesDecision, held: Act): Battle | undef
   return modelOf(then, held.model).space === null ? undefined : then;
 };
 
-export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => ({
-  type: 'move',
-  to: goal ?? modelOf(b, model).space!,
-  path: null,
-  jump,
+/** The spaces of a line: evenly bent, or with its slanting steps last or first. */
+const linesTo = (size: number, from: Space, to: Space): readonly (readonly Space[])[] => {
+  const [x, y] = [from % size, Math.floor(from / size)];
+  const [dx, dy] = [(to % size) - x, Math.floor(to / size) - y];
+  const n = Math.max(Math.abs(dx), Math.abs(dy));
+  const bent = (far: number, i: number): number => Math.round((far * i) / n);
+  const late = (far: number, i: number): number => Math.sign(far) * Math.max(0, i - (n - Math.abs(far)));
+  const early = (far: number, i: number): number => Math.sign(far) * Math.min(i, Math.abs(far));
+  return [bent, late, early].map((after) =>
+    Array.from({ length: n }, (_, i) => x + after(dx, i + 1) + (y + after(dy, i + 1)) * size),
+  );
+};
+
+/** Straight where that costs no more: of equal ways the rules take any. Null where there is none. */
+const straightTo = remembered((b: Battle, id: ModelId, to: Space): readonly Space[] | null => {
+  const from = modelOf(b, id).space!;
+  const move = { type: 'move', to, path: null, jump: false } as const;
+  const cost = wayOf(b, id, move)?.cost;
+  const lines = linesTo(fieldOf(b.config).ground.size, from, to);
+  return lines.find((path) => path.length > 0 && wayOf(b, id, { ...move, path })?.cost === cost) ?? null;
 });
+
+export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => {
+  const to = goal ?? modelOf(b, model).space!;
+  return { type: 'move', to, path: jump ? null : straightTo(b, model, to), jump };
+};
 
 export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefined => {
   const from = entered(b, d, held);

@@ -53,7 +53,11 @@ export const planOf = ({ view: b, decision: d }: Situation<HeroesTable>, held: H
   const own: Plan = { ...plan, card: isLook || plan.odds === undefined ? plan.selected[0] : undefined };
   if (d.kind !== 'select') return own;
   const next = d.models.length > 1 ? 'Next model' : undefined;
-  return { ...own, choices: d.models, roster: { ids: d.models, label: 'Who may be activated', next } };
+  return {
+    ...own,
+    choices: d.models,
+    roster: { ids: d.models, label: 'Who may be activated', next, last: own.odds !== undefined },
+  };
 };
 
 /** Where a line of the log leads on the board as it is now. */

@@ -86,6 +86,8 @@ const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | unde
       return `${name} has moved and may cast a power now.`;
     default:
       if (way === undefined || held.to === null) return `Choose where ${name} goes, or an enemy to attack.`;
+      if (held.aim !== null && !held.toChosen)
+        return `${nameOf(b, held.aim)} is out of reach: ${name} goes towards it.`;
       return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, held.model))}.${STANCE_WORDS[way.stance]}${
         way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
       }`;
@@ -216,7 +218,7 @@ const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readon
   const then = held.attack === null ? [] : named(metBySlaying(b, held.model, held.attack));
   return [
     ...(there.length === 0 ? [] : [`Going there meets ${listed(there)}`]),
-    ...(then.length === 0 ? [] : [`To slay ${nameOf(b, held.attack!.target!)} so would meet ${listed(then)}`]),
+    ...(then.length === 0 ? [] : [`Slaying ${nameOf(b, held.attack!.target!)} this way would meet ${listed(then)}`]),
   ].map((words) => (/[!?]$/.test(words) ? words : `${words}.`));
 };
 
