@@ -158,7 +158,11 @@ describe('an enemy is clicked', () => {
     expect(nowOf(falling).decision.kind).toBe('fallBack');
     const [space] = fallBackEnds(falling, modelOf(falling, 'A2'));
     const looks = after(falling, space!, 'B2').held;
-    expect(looks).toEqual({ kind: 'look', model: 'B2', over: { kind: 'spot', space } });
+    expect(looks).toEqual({
+      kind: 'look',
+      model: 'B2',
+      over: { kind: 'answer', command: { type: 'fallBack', to: space } },
+    });
     const plan = planOf(nowOf(falling), looks);
     expect([plan.card, plan.main?.commands]).toEqual(['B2', [{ type: 'fallBack', to: space }]]);
     expect(plan.facts.join(' ')).toMatch(/could be attacked in this round by|before the next round/);
