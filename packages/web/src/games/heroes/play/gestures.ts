@@ -89,6 +89,13 @@ const retreatTo = (b: Battle, held: Act, space: Space): Gestured => {
   return said(held, space, 'It is engaged: it fights, fires, or retreats to one of the marked spaces (HR-40).');
 };
 
+/** The plan with this place to go to, by the entry that the player chose or that leads there; undefined where it cannot go. */
+const goingTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Act | undefined => {
+  const goal = goalsOf(b, d, held).find((one) => one.space === space);
+  const entry = held.entryChosen ? held.entry : (goal?.entry ?? null);
+  return goal && { ...held, entry, to: space, toChosen: true, jump: goal.drop > 0 };
+};
+
 const stayed = { to: null, toChosen: false, jump: false } as const;
 
 /** A plan for a space: where it goes, and by which entry; the same again lets it go. */
@@ -100,11 +107,8 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   if (held.to === space) return keepAim(b, d, { ...held, ...stayed, ...(!held.entryChosen && { entry: null }) }, space);
   if (isOut && held.entry === space && held.to === null)
     return to({ ...held, entry: null, entryChosen: false, attack: null });
-  const goal = goalsOf(b, d, held).find((one) => one.space === space);
-  if (goal !== undefined) {
-    const entry = held.entryChosen ? held.entry : goal.entry;
-    return keepAim(b, d, { ...held, entry, to: space, toChosen: true, jump: goal.drop > 0 }, space);
-  }
+  const going = goingTo(b, d, held, space);
+  if (going !== undefined) return keepAim(b, d, going, space);
   if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
   if (isOut && held.entry === null)
     return said(held, space, heroes.explain({ code: 'cannotEnter', rule: 'X-123', space }));
@@ -138,10 +142,10 @@ const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, mor
 /** Nobody can attack it now: towards it, as far as it goes. */
 const goTowards = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
   const goal = target.space === null ? undefined : nearestTo(b, goalsOf(b, d, held), target.id);
-  if (goal === undefined) return refusedFrom(b, d, held, target);
-  const entry = held.entryChosen ? held.entry : goal.entry;
-  const next: Act = { ...held, entry, to: goal.space, toChosen: false, jump: false, attack: null, aim: target.id };
-  const words = `${nameOf(b, target.id)} is out of reach. ${nameOf(b, held.model)} goes towards it, to ${placeName(b, goal.space)}.`;
+  const going = goal && goingTo(b, d, held, goal.space);
+  if (going === undefined) return refusedFrom(b, d, held, target);
+  const next: Act = { ...going, toChosen: false, attack: null, aim: target.id };
+  const words = `${nameOf(b, target.id)} is out of reach. ${nameOf(b, held.model)} goes towards it, to ${placeName(b, going.to!)}.`;
   return said(next, target.space!, words);
 };
 
@@ -241,11 +245,8 @@ const dragModel = (b: Battle, d: HeroesDecision, before: Held, id: ModelId, spac
   const isActor = (d.kind === 'select' && d.models.includes(id)) || actorOf(d) === id;
   if (!isActor) return held;
   const own = held.kind === 'act' && held.model === id ? { ...held, chosen: true } : act(id);
-  const goal = goalsOf(b, d, own).find((one) => one.space === space);
-  const entry = own.entryChosen ? own.entry : (goal?.entry ?? null);
-  if (goal !== undefined)
-    return { ...own, entry, to: space, toChosen: true, jump: goal.drop > 0, attack: null, aim: null };
-  return modelOf(b, id).space === space ? { ...own, ...stayed, attack: null, aim: null } : own;
+  const going = goingTo(b, d, own, space) ?? (modelOf(b, id).space === space ? { ...own, ...stayed } : undefined);
+  return going === undefined ? own : { ...going, attack: null, aim: null };
 };
 
 /** It was let go there. */
