@@ -23,7 +23,7 @@ import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import grid from '../../../parts/drawing/grid.module.css';
 import { translate } from '../../../parts/drawing/motion.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { SPACE } from '../tokens/space.ts';
 import type { Token } from '../tokens/token.ts';
@@ -53,6 +53,8 @@ export interface SpaceBoardProps {
   readonly label: string;
   /** Half round: for who plays the north. */
   readonly turned: boolean;
+  /** One's own models: a small screen begins with them. */
+  readonly own?: readonly ModelId[];
   readonly tilted: boolean;
   readonly selected?: ModelId | undefined;
   /** Whose activation it is. */
@@ -115,8 +117,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const home = useMemo(() => homeOf(layout), [layout]);
-  const view = useBoardZoom({ table, plane }, layout, NO_INSETS, home);
+  const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeOf(layout, props));
   const { cursor, onKeyDown, choose, moveCursor } = useCursor(props, layout, view);
   const levelOf = useMemo(() => levelsOf(field.ground), [field.ground]);
   const placed = placedOn(props, layout, levelOf);
@@ -306,8 +307,16 @@ const frontRow = (layout: Layout, space: Space, side: number): number => {
   return Math.max(...rows);
 };
 
-/** The own side of the board, where a small screen shows a part of it. */
-const homeOf = (layout: Layout) => ({ x: layout.width / 2, y: layout.height * 0.86, span: layout.width });
+/** One's own models, else the own side of the board, where a small screen shows a part of it. */
+const homeOf = (layout: Layout, { pieces, own = NO_MODELS }: SpaceBoardProps): Home => ({
+  x: layout.width / 2,
+  y: layout.height * 0.86,
+  span: layout.width,
+  mine: {
+    when: '',
+    at: pieces.flatMap(({ id, space }) => (space === null || !own.includes(id) ? [] : [spotOf(layout, space)])),
+  },
+});
 
 const useCursor = (props: SpaceBoardProps, layout: Layout, view: ReturnType<typeof useBoardZoom>) => {
   const [own, setOwn] = useState<Space>();
