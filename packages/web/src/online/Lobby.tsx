@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
-import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
+import { dropKey, type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
 import { TellMe } from '../match/TellMe.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
@@ -46,7 +46,10 @@ const Withdraw = ({ match, own }: Pick<Props, 'match' | 'own'>) => {
   const [failed, setFailed] = useState<string>();
   const withdraw = () =>
     void api.withdraw({ match, key: own }).then(
-      () => navigate('/battles'),
+      () => {
+        dropKey(match); // nothing of it is left to look at
+        navigate('/battles');
+      },
       (e: unknown) => setFailed(whyNot(e)),
     );
   return (

@@ -1,9 +1,8 @@
 /** In place of every decision, for who sits here no longer: the seat has a new link, which is somebody else's now. */
 
 import type { MatchId } from '@muster/protocol';
-import { Link } from 'wouter';
-import { dropKey } from '../match/keys.ts';
 import css from '../play/play.module.css';
+import { Forget } from './Forget.tsx';
 
 interface Props {
   readonly match: MatchId;
@@ -14,8 +13,6 @@ export const Unseated = ({ match, why }: Props) => (
   <section className={css.curtain} aria-labelledby="unseated" role="alert">
     <h2 id="unseated">This device plays here no longer</h2>
     <p>{why}</p>
-    <Link className="button" href="/battles" onClick={() => dropKey(match)}>
-      Forget this battle
-    </Link>
+    <Forget match={match} />
   </section>
 );
