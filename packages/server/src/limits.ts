@@ -15,6 +15,11 @@ export const LIMIT_WORDS = {
   connectionsPerAddress: limit(200, 'connections of one address'),
   connections: limit(10_000, 'connections of all'),
   matchesPerHour: limit(120, 'matches that one address may make in an hour', 0),
+  asksPerMinute: limit(
+    6_000,
+    'battles that one address may ask about in a minute: a list counts each of them, a record thirty',
+    1,
+  ),
   sharesPerHour: limit(60, 'short links that one address may make in an hour', 0),
   shares: limit(100_000, 'short links that are kept', 0),
   shareBytes: limit(10_000_000_000, 'bytes that all short links may take together', 0),

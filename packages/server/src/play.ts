@@ -43,6 +43,7 @@ export interface Playing {
   readonly sockets: Sockets;
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const GOING = 'The server is going down: come back in a moment.';
 
@@ -97,7 +98,10 @@ export const registerPlay = async (
   });
   app.addHook('onClose', async () => close?.());
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  await registerApi(app, { rooms, mayMake, onError, publicUrl, pushing });
+  const mayAskOne = makeBuckets(clock, limits.asksPerMinute, limits.asksPerMinute / MINUTE_MS);
+  const mayAsk = (address: string, much: number): boolean =>
+    Array.from({ length: much }).every(() => mayAskOne(address));
+  await registerApi(app, { rooms, mayMake, mayAsk, onError, publicUrl, pushing });
   rooms.takeUp().catch(onError);
   meters?.watch({
     rooms: rooms.count,

@@ -230,6 +230,20 @@ describe('a new match is refused', () => {
   });
 });
 
+test('who asks for lists and records without end is refused until the minute is over', async () => {
+  const small = await startServer({ clock, limits: { asksPerMinute: 60 } });
+  const { match, key } = await make(small);
+  const list = (length: number) => small.post('mine', { keys: Array.from({ length }, () => ({ match, key })) });
+  const record = () => small.post('record', { match, key });
+  expect((await list(30)).status).toBe(200);
+  expect((await record()).status).toBe(409);
+  expect(await record()).toMatchObject({ status: 429 });
+  expect((await list(1)).status).toBe(429);
+  clock.pass(60_000);
+  expect((await list(60)).status).toBe(200);
+  await small.close();
+});
+
 test('a list of one’s own says what waits', async () => {
   const { match, keys, made, clients } = await seated(server);
   const other = await make(server, { name: 'Ben' });

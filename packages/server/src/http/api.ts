@@ -26,6 +26,8 @@ export interface ApiTerms {
   readonly rooms: Rooms;
   /** Whether this address may make one more match. */
   readonly mayMake: (address: string) => boolean;
+  /** Whether this address may ask about so many more just now. */
+  readonly mayAsk: (address: string, much: number) => boolean;
   readonly onError: (error: Error) => void;
   readonly publicUrl: URL | undefined;
   readonly pushing: Pushing;
@@ -34,6 +36,9 @@ export interface ApiTerms {
 /** A configuration with forces is the largest. */
 const MOST_BODY = 256 * 1024;
 
+/** A record is read from its first entry on: it costs as much as so many lines of a list. */
+const RECORD_COSTS = 30;
+const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
 const TOO_MANY = 'Too many battles were made from this address: wait a while, then try again.';
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
@@ -44,7 +49,7 @@ const read = <T>(reader: Reader<T>, body: unknown): T => {
 
 export const registerApi = async (
   app: FastifyInstance,
-  { rooms, mayMake, onError, publicUrl, pushing }: ApiTerms,
+  { rooms, mayMake, mayAsk, onError, publicUrl, pushing }: ApiTerms,
 ): Promise<void> => {
   /** With a key of a match, in its room. */
   const withKey = <T extends Look, R>(
@@ -56,6 +61,12 @@ export const registerApi = async (
       return rooms.within(asked.match, (core) => run(core, hashKey(asked.key), asked));
     };
   };
+
+  const spend = ({ ip }: FastifyRequest, much: number): void => {
+    if (!mayAsk(householdOf(ip), much)) throw new Refused(429, ASKED_TOO_MUCH);
+  };
+
+  const readRecord = withKey(readLook, record);
 
   await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
@@ -77,7 +88,10 @@ export const registerApi = async (
       withKey(readRenew, (core, hash, { seat }) => renew(core, hash, seat)),
     );
     post('withdraw', withKey(readLook, withdraw));
-    post('record', withKey(readLook, record));
+    post('record', async (request) => {
+      spend(request, RECORD_COSTS);
+      return readRecord(request);
+    });
     api.get('/api/openapi.json', async () => openApi());
     api.get('/api/push', async (): Promise<PushKey> => ({ publicKey: await pushing.publicKey() }));
     post(
@@ -85,6 +99,10 @@ export const registerApi = async (
       withKey(readSubscribe, (core, hash, { push }) => subscribe(core, pushing, hash, push)),
     );
     post('unsubscribe', withKey(readLook, unsubscribe));
-    post('mine', async ({ body }) => rooms.mine(read(readMine, body).keys));
+    post('mine', async (request) => {
+      const { keys } = read(readMine, request.body);
+      spend(request, keys.length);
+      return rooms.mine(keys);
+    });
   });
 };

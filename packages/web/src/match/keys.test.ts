@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { allKeys, dropKey, keepKey, keyOf, linkOf, parseKey } from './keys.ts';
+import { allKeys, dropKey, hopeFor, keepKey, keepRematch, keyOf, linkOf, parseKey } from './keys.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,6 +20,19 @@ test('what was kept is there again, with what its maker may give away, the newes
   expect(keyOf(first.match)).toEqual(first);
   dropKey(first.match);
   expect(keyOf(first.match)).toBeUndefined();
+});
+
+test('a rematch that is hoped for is kept once there is one, with the link for spectators and without the used ones', () => {
+  const old = { match: 'abcdefghijk2', key: KEY, since: 1, invitations: INVITATIONS };
+  keepKey(old);
+  hopeFor(old.match, true);
+  expect(keyOf(old.match)).toEqual({ ...old, hopes: true });
+  keepRematch(old, 'abcdefghijk3');
+  expect(keyOf(old.match)).toEqual(old);
+  const rematch = keyOf('abcdefghijk3');
+  expect(rematch).toMatchObject({ key: KEY, invitations: { links: [], join: null, watch: KEY } });
+  keepRematch({ ...old, key: 'x'.repeat(43) }, 'abcdefghijk3');
+  expect(keyOf('abcdefghijk3')).toEqual(rematch);
 });
 
 test('another tab’s key is found, what is damaged is not', () => {

@@ -24,6 +24,8 @@ export interface KeptKey {
   readonly invitations?: Invitations;
   /** This browser is told of its turns. */
   readonly told?: true;
+  /** A rematch was asked for here: there may be one by now. */
+  readonly hopes?: true;
 }
 
 const PREFIX = 'muster-match-';
@@ -46,7 +48,7 @@ const parseInvitations = (x: unknown): Invitations | undefined => {
 
 export const parseKey = (x: unknown): KeptKey | undefined => {
   if (typeof x !== 'object' || x === null) return undefined;
-  const { match, key, since, invitations: given, told } = x as Partial<KeptKey>;
+  const { match, key, since, invitations: given, told, hopes } = x as Partial<KeptKey>;
   if (!isText(match) || !isText(key) || !Number.isFinite(since)) return undefined;
   const invitations = parseInvitations(given);
   return {
@@ -55,6 +57,7 @@ export const parseKey = (x: unknown): KeptKey | undefined => {
     since: since!,
     ...(invitations !== undefined && { invitations }),
     ...(told === true && { told }),
+    ...(hopes === true && { hopes }),
   };
 };
 
@@ -88,6 +91,23 @@ export const keepKey = (kept: KeptKey): boolean => {
   } catch {
     return false;
   }
+};
+
+/** A rematch is hoped for in this battle, or is no longer. */
+export const hopeFor = (match: MatchId, isHoped: boolean): void => {
+  const kept = keyOf(match);
+  if (kept === undefined || (kept.hopes === true) === isHoped) return;
+  const { hopes: _, ...rest } = kept;
+  keepKey({ ...rest, ...(isHoped && { hopes: true }) });
+};
+
+/** There is one, and the same keys open it, that of spectators too. */
+export const keepRematch = ({ match, key }: Pick<KeptKey, 'match' | 'key'>, rematch: MatchId): void => {
+  hopeFor(match, false);
+  if (keyOf(rematch) !== undefined) return;
+  const given = keyOf(match)?.invitations;
+  const invitations = given && { links: [], join: null, watch: given.watch };
+  keepKey({ match: rematch, key, since: Date.now(), ...(invitations && { invitations }) });
 };
 
 export const dropKey = (match: MatchId): void => {

@@ -1,8 +1,9 @@
 /** The battles with people elsewhere that this browser has keys of, as the server tells them. */
 
+import type { Api } from '@muster/client';
 import type { MineItem } from '@muster/protocol';
 import { useEffect, useState } from 'react';
-import { allKeys } from './keys.ts';
+import { allKeys, type KeptKey, keepRematch } from './keys.ts';
 import { onWaking } from './waking.ts';
 
 export type Mine =
@@ -31,10 +32,25 @@ export const inOrder = (items: readonly MineItem[]): readonly MineItem[] => {
 export const waitingIn = (mine: Mine): number =>
   mine.state === 'told' ? mine.items.filter(({ waits }) => waits).length : 0;
 
+/** A rematch that others agreed to while nobody was at the table here. */
+const lookForRematch = async (api: Api, { match, key }: KeptKey): Promise<void> => {
+  try {
+    const { about } = await api.look({ match, key });
+    if (about.rematch !== null) keepRematch({ match, key }, about.rematch);
+  } catch {
+    // it is looked for again
+  }
+};
+
 const ask = async (): Promise<Mine> => {
-  const keys = allKeys().map(({ match, key }) => ({ match, key }));
-  if (keys.length === 0) return { state: 'none' };
+  if (allKeys().length === 0) return { state: 'none' };
   const { api, whyNot } = await import('./server.ts');
+  await Promise.all(
+    allKeys()
+      .filter(({ hopes }) => hopes)
+      .map((kept) => lookForRematch(api, kept)),
+  );
+  const keys = allKeys().map(({ match, key }) => ({ match, key }));
   try {
     const items = await api.mine({ keys: keys.slice(0, MOST) });
     return items.length === 0 ? { state: 'none' } : { state: 'told', items: inOrder(items) };

@@ -10,7 +10,7 @@ import { useGames } from '../contract/games.ts';
 import type { TableGame } from '../contract/table-game.ts';
 import { keepFarRecord, openFarBattle } from '../match/battles.ts';
 import { makeBrain } from '../match/brain.ts';
-import { keepKey, keyOf } from '../match/keys.ts';
+import { keepRematch } from '../match/keys.ts';
 import { useFillsWindow } from '../parts/filling.ts';
 import { Battlefield } from '../play/PlayPage.tsx';
 import { Around } from './Around.tsx';
@@ -86,14 +86,10 @@ const insteadOf = ({ match, about, you, table }: AtTableProps, ended: Ended | un
   return you.seat === null ? <Watching about={about} you={you} table={table} /> : undefined;
 };
 
-/** A rematch is among this browser's battles as soon as there is one: the same keys open it, that of spectators too. */
+/** A rematch is among this browser's battles as soon as there is one. */
 const useRematchKept = ({ match, about: { rematch }, you, own }: Present): void =>
   useEffect(() => {
-    const isOurs = you.seat !== null || you.maker;
-    if (rematch === null || !isOurs || keyOf(rematch) !== undefined) return;
-    const given = keyOf(match)?.invitations;
-    const invitations = given && { links: [], join: null, watch: given.watch };
-    keepKey({ match: rematch, key: own, since: Date.now(), ...(invitations && { invitations }) });
+    if (rematch !== null && (you.seat !== null || you.maker)) keepRematch({ match, key: own }, rematch);
   }, [match, rematch, you, own]);
 
 interface AtTableProps extends Props {

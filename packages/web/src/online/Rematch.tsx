@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { keepKey, keyOf, matchAddress } from '../match/keys.ts';
+import { hopeFor, keepRematch, matchAddress } from '../match/keys.ts';
 import type { Present } from './present.ts';
 
 interface Props extends Present {
@@ -13,13 +13,13 @@ interface Props extends Present {
   readonly table: BattleTable;
 }
 
-export const Rematch = ({ about: { rematch }, you: { seat }, own, source, table }: Props) => {
+export const Rematch = ({ match, about: { rematch }, you: { seat }, own, source, table }: Props) => {
   const [, navigate] = useLocation();
   const { requests } = useStore(table);
   const [refused, setRefused] = useState<string>();
   if (rematch !== null) {
     const go = (): void => {
-      if (keyOf(rematch) === undefined) keepKey({ match: rematch, key: own, since: Date.now() }); // who only watches
+      keepRematch({ match, key: own }, rematch); // who only watches has not kept it yet
       navigate(matchAddress(rematch));
     };
     return (
@@ -31,7 +31,9 @@ export const Rematch = ({ about: { rematch }, you: { seat }, own, source, table 
   if (seat === null) return null;
   const isAsked = requests.some(({ kind }) => kind === 'rematch');
   const ask = async () => {
+    hopeFor(match, true); // others may agree while this page is closed
     const answer = await source.ask('rematch', seat, []);
+    if (!answer.ok) hopeFor(match, false);
     setRefused(answer.ok ? undefined : answer.why);
   };
   return (
