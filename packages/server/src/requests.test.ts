@@ -117,6 +117,19 @@ test('a rematch has the sides exchanged, and everybody’s key is good as it is'
   expect(rematch).not.toBe(match);
 });
 
+test('both ask for a rematch: one who agrees is enough, and nothing is left to be answered', async () => {
+  const { clients, match, keys } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play({ type: 'concede' });
+  const both = [ask(ada, 'rematch'), ask(ben, 'rematch')];
+  await ben.next('update', ({ requests }) => requests?.length === 2);
+  await answer(ben, 1, true);
+  for (const { answer: got } of await Promise.all(both)) expect(got).toEqual({ ok: true });
+  await ada.next('update', ({ requests }) => requests?.length === 0);
+  const { body } = await server.post('mine', { keys: [{ match, key: keys[0] }] });
+  expect(body).toMatchObject([{ waits: false }]);
+});
+
 test('what the rules have ended is not taken back: its seed is told', async () => {
   const { clients } = await seated(server);
   const [ada, ben] = clients as [TestClient, TestClient];

@@ -36,7 +36,7 @@ import { makeSent } from './sent.ts';
 import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
-import type { WrittenEntry } from './written-entries.ts';
+import { isNews, type WrittenEntry } from './written-entries.ts';
 
 /** What a room stands on. */
 export interface Services {
@@ -299,7 +299,8 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const next = wanted.room ?? now.room;
     const room = writtenEntries.length > 0 && next.summary !== null ? { ...next, summary: null } : next;
     const isSame = room === now.room && status === now.head.status;
-    const changed = wanted.isQuiet ? now.changed : clock.now();
+    const isSecret = writtenEntries.length > 0 && !isNews(writtenEntries, next.seats.length);
+    const changed = wanted.isQuiet || isSecret ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
     const rows = writtenEntries.map(({ row }) => row);
     const written = await store
@@ -359,7 +360,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     now = {
       ...now,
       ...(!isSame && { head, room: roomStateOf(head.room), changed: Math.min(head.changed, clock.now()) }),
-      ...(rows.length > 0 && { changed: clock.now() }),
+      ...(moves.some((move) => isNews(move.writtenEntries, seats())) && { changed: clock.now() }),
       keys: new Map(kept.map((key) => [key.hash, key])),
       played: played && { ...played, match: moves.at(-1)?.match ?? played.match },
     };

@@ -41,7 +41,7 @@ import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
 import { ranOut } from './out-of-time.ts';
 import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
-import { writtenEntriesOf } from './written-entries.ts';
+import { isNews, writtenEntriesOf } from './written-entries.ts';
 
 /** `pending`: it is answered later, when others have. */
 export type Outcome = Answer | 'pending';
@@ -79,13 +79,27 @@ const playingIn = ({ now }: Core): Playing | undefined => {
 
 const isOver = ({ descriptor }: Core, { match }: Played): boolean => outcomeOf(descriptor, match) !== undefined;
 
-/** The room after the match has gone on: what was asked about it is another thing now. */
-const lapsed = (room: RoomState): { readonly room: RoomState; readonly gone: readonly KeptRequest[] } => {
-  const gone = room.requests.filter((request) => !outlivesCommands(request));
-  if (gone.length === 0) return { room, gone };
-  const rest: RoomState = { ...room, requests: room.requests.filter(outlivesCommands) };
-  return { room: gone.reduce((now, { by, sender }) => withAnswered(now, by, sender, WENT_ON), rest), gone };
+const withoutRequest = (room: RoomState, { id, by, sender }: KeptRequest, answer: Answer): RoomState =>
+  withAnswered({ ...room, requests: room.requests.filter((one) => one.id !== id) }, by, sender, answer);
+
+/** The room without the requests that the match has gone on from, and how they are answered. */
+interface Lapsed {
+  readonly room: RoomState;
+  readonly gone: readonly KeptRequest[];
+  readonly answer: Answer;
+}
+
+const lapsing = (room: RoomState, isGone: (request: KeptRequest) => boolean, answer: Answer): Lapsed => {
+  const gone = room.requests.filter(isGone);
+  return { room: gone.reduce((now, request) => withoutRequest(now, request, answer), room), gone, answer };
 };
+
+/** The match has gone on: what was asked about it is another thing now. */
+const goneOn = (room: RoomState): Lapsed => lapsing(room, (request) => !outlivesCommands(request), WENT_ON);
+
+/** In secret, so that nobody learns of it by what becomes of requests: what this seat wanted to take back is as if withdrawn. */
+const goneOnUnseen = (room: RoomState, by: Seat | undefined): Lapsed =>
+  lapsing(room, (one) => one.by === by && (one.kind === 'takeBack' || one.kind === 'redo'), WITHDRAWN);
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -105,9 +119,10 @@ const carry = async (
     await core.change({ room: withAnswered(room, sender.seat, sender.id, answer) });
     return answer;
   }
-  const now = lapsed(room);
-  await core.change({ room: now.room, match: move.match, writtenEntries: writtenEntriesOf(before, move, sender) });
-  for (const request of now.gone) closed(request, WENT_ON);
+  const writtenEntries = writtenEntriesOf(before, move, sender);
+  const now = isNews(writtenEntries, room.seats.length) ? goneOn(room) : goneOnUnseen(room, sender?.seat);
+  await core.change({ room: now.room, match: move.match, writtenEntries });
+  for (const request of now.gone) closed(request, now.answer);
   return DONE;
 };
 
@@ -142,9 +157,6 @@ export const playCommand = async (
   return carry(terms, core.now().room, match, move, sender);
 };
 
-const withoutRequest = (room: RoomState, { id, by, sender }: KeptRequest, answer: Answer): RoomState =>
-  withAnswered({ ...room, requests: room.requests.filter((one) => one.id !== id) }, by, sender, answer);
-
 /** Does what all have agreed to. `room`: as it is when this is not asked any more. */
 const carryOut = async (
   terms: DeedTerms,
@@ -158,7 +170,10 @@ const carryOut = async (
   const from = { seat: by, id: sender };
   const all = [...agreed, ...termsOf(core.descriptor, room, match).willing()];
   if (kind === 'rematch') {
-    await core.change({ room: { ...room, rematch: await terms.rematch() } });
+    const same = room.requests.filter((one) => one.kind === 'rematch'); // the other has asked for it too
+    const settled = same.reduce((now, one) => withoutRequest(now, one, DONE), room);
+    await core.change({ room: { ...settled, rematch: await terms.rematch() } });
+    for (const one of same) terms.closed(one, DONE);
     return DONE;
   }
   if (kind === 'draw') {
@@ -271,7 +286,7 @@ export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
     const now = clock.now();
     const seats = outNow(room.clocks, now, heart.lost);
     if (seats.length === 0) return;
-    const { room: rest, gone } = lapsed(room);
+    const { room: rest, gone } = goneOn(room);
     const going = ranOut(
       core.descriptor,
       { room: rest, writtenEntries: [], ...played },

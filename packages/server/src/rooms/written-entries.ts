@@ -63,3 +63,7 @@ export const writtenEntriesOf = <T extends GameTypes, A>(
     return { row, noticed, undone };
   });
 };
+
+/** Whether anybody but its sender could have noticed it: what is done in secret is no news for the others. */
+export const isNews = (writtenEntries: readonly WrittenEntry[], seats: number): boolean =>
+  writtenEntries.some(({ noticed }) => noticed[placeOf('spectator', seats)] !== undefined);
