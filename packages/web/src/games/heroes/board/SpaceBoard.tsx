@@ -21,6 +21,7 @@ import { Beside } from '../../../parts/Beside.tsx';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import grid from '../../../parts/drawing/grid.module.css';
+import type { Home } from '../../../parts/drawing/lying.ts';
 import { translate } from '../../../parts/drawing/motion.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
@@ -69,6 +70,8 @@ export interface SpaceBoardProps {
   /** A slip beside these models. */
   readonly beside?: { readonly models: readonly ModelId[]; readonly content: ReactNode } | undefined;
   readonly nameOf: (space: Space) => string;
+  /** Whose models a small screen shows first, once there are any on the board. */
+  readonly side?: number | undefined;
   readonly cursor?: Space | undefined;
   /** Where the cursor begins, while nobody is chosen who stands on the board. */
   readonly start?: Space | undefined;
@@ -115,8 +118,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const home = useMemo(() => homeOf(layout), [layout]);
-  const view = useBoardZoom({ table, plane }, layout, NO_INSETS, home);
+  const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeOf(layout, props));
   const { cursor, onKeyDown, choose, moveCursor } = useCursor(props, layout, view);
   const levelOf = useMemo(() => levelsOf(field.ground), [field.ground]);
   const placed = placedOn(props, layout, levelOf);
@@ -306,8 +308,16 @@ const frontRow = (layout: Layout, space: Space, side: number): number => {
   return Math.max(...rows);
 };
 
-/** The own side of the board, where a small screen shows a part of it. */
-const homeOf = (layout: Layout) => ({ x: layout.width / 2, y: layout.height * 0.86, span: layout.width });
+/** The own models, or the own side of the board: where a small screen shows a part of it. */
+const homeOf = (layout: Layout, { pieces, side }: SpaceBoardProps): Home => {
+  const own = pieces.flatMap(({ token, space }) => (token.team === side && space !== null ? [space] : []));
+  return {
+    x: layout.width / 2,
+    y: layout.height * 0.86,
+    span: layout.width,
+    mine: { when: 'first sight', at: own.map((space) => spotOf(layout, space)) },
+  };
+};
 
 const useCursor = (props: SpaceBoardProps, layout: Layout, view: ReturnType<typeof useBoardZoom>) => {
   const [own, setOwn] = useState<Space>();

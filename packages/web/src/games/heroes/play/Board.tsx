@@ -203,6 +203,7 @@ export const Board = (props: Props) => {
         markers={shown.markers}
         label={`Arena ${field.arena.name}`}
         turned={view.config.seats[near]?.side === 1}
+        side={view.config.seats[near]?.side}
         tilted={tilted}
         selected={hand?.plan.selected[0]}
         active={activeOf(shown)}
