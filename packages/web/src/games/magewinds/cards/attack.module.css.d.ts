@@ -1,17 +1,6 @@
 declare const css: Readonly<
   Record<
-    | 'choice'
-    | 'legend'
-    | 'cards'
-    | 'option'
-    | 'radio'
-    | 'face'
-    | 'reverse'
-    | 'name'
-    | 'note'
-    | 'says'
-    | 'turning'
-    | 'obverse',
+    'legend' | 'cards' | 'option' | 'radio' | 'face' | 'reverse' | 'name' | 'note' | 'says' | 'turning' | 'obverse',
     string
   >
 >;
