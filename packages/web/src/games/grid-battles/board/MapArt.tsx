@@ -42,7 +42,7 @@ MapArt.displayName = 'MapArt';
 
 const Sheet = ({ layout }: { readonly layout: MapLayout }) => {
   const { width, height } = layout;
-  const rect = (out: number, className: string) => (
+  const rect = (out: number, className: string | undefined) => (
     <rect className={className} x={-out} y={-out} width={width + 2 * out} height={height + 2 * out} />
   );
   return (

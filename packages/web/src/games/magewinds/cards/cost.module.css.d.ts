@@ -1,2 +1,0 @@
-declare const css: Readonly<Record<'cost' | 'parts' | 'part' | 'suit', string>>;
-export default css;
