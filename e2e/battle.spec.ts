@@ -161,8 +161,12 @@ test('[GB-12] [GB-27] enemies that are chosen are attacked: one confirmation act
 }) => {
   await hurry(page);
   await startBattle(page, 'scenario=S2&a=you&b=recruit');
-  for (const at of ['0401', '0501', '0601']) await hex(page, at).click();
-  await expect(page.getByRole('status').getByText(/out of reach\. It goes towards it/)).toBeVisible();
+  await hex(page, '0401').click();
+  await expect(page.getByRole('status').getByText(/out of reach\. .* goes towards it/)).toBeVisible();
+  await expect(page.getByText(/With it come \w+ A\d .*and \w+ A\d.*one gives way/)).toBeVisible();
+  const chosen = page.getByRole('region', { name: 'Forces of Blue' }).locator('[aria-pressed="true"]');
+  await expect(chosen).toHaveCount(3); // all who are to go are marked before the click
+  for (const at of ['0501', '0601']) await hex(page, at).click();
   await expect(mainButton(page)).toHaveText(/^Activate and move/);
   await hex(page, '0301').click();
   await expect(page.getByRole('status').getByText(/GB-12/)).toBeVisible();

@@ -25,6 +25,24 @@ test('[CQ-25] [CQ-33] [CQ-46] a whole war against the computer by mouse', async 
   expect(errors).toEqual([]);
 });
 
+/** In the page: labels that lie on each other, or on the building that they are about. */
+const labelsThatOverlap = (): readonly string[] => {
+  const boxOf = (one: Element) => ({
+    words: one.textContent || one.getAttribute('data-base'),
+    box: one.getBoundingClientRect(),
+  });
+  const notes = [...document.querySelectorAll('[data-notes]')].map(boxOf);
+  const buildings = [...document.querySelectorAll('[data-base$="-hq"] circle:first-of-type')].map(boxOf);
+  const isOn = (a: DOMRect, b: DOMRect): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  return notes.flatMap((one, i) =>
+    [...notes.slice(i + 1), ...buildings]
+      .filter((other) => isOn(one.box, other.box))
+      .map((other) => `${one.words} on ${other.words}`),
+  );
+};
+
 test('[X-366] [X-320] [X-331] a round at one screen: research, harvest, build', async ({ page }) => {
   test.setTimeout(240_000);
   const errors = watchErrors(page);
@@ -69,6 +87,8 @@ test('[X-366] [X-320] [X-331] a round at one screen: research, harvest, build', 
       .getByText(/order: |begins/)
       .first(),
   ).toBeVisible();
+  await expect(page.locator('[data-notes]', { hasText: /^(Legion|Fabri|Sagittarii|\w+)$/ }).first()).toBeVisible();
+  expect(await page.evaluate(labelsThatOverlap)).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -290,6 +310,12 @@ test('a unit is dragged and taken back; where it cannot go, a bubble says why', 
   ).toBeVisible();
   await page.keyboard.press('u');
   await expect(log(page).locator('[data-undone]').first()).toBeAttached(); // folded away
+  // What follows the pointer goes with the unit that it was about.
+  const far = (await node(page, 'M7').boundingBox())!;
+  await page.mouse.move(far.x, far.y + 60);
+  await expect(page.getByText('out of reach')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('out of reach')).toBeHidden();
 });
 
 test('several units are chosen and go together', async ({ page }) => {

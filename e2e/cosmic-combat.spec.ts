@@ -214,6 +214,20 @@ test('[CC-21] on a phone the wheel, the ship and the main button are in sight', 
   await expect(page.locator('[data-base="A1"] [data-kind="move"]')).toBeVisible();
 });
 
+/** How many places where the ship in hand could be lie under the wheel of its orders. */
+const wheelOnGhosts = async (page: Page): Promise<number> => {
+  const wheel = (await page.locator('[data-beside]').boundingBox())!;
+  const ghosts = await page
+    .locator('[data-ghost]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(ghosts.length).toBeGreaterThan(0);
+  const isIn = (at: number, from: number, size: number): boolean => at > from && at < from + size;
+  return ghosts.filter(
+    ({ x, y, width, height }) =>
+      isIn(x + width / 2, wheel.x, wheel.width) && isIn(y + height / 2, wheel.y, wheel.height),
+  ).length;
+};
+
 test('the table and the set-up page pass the checks of accessibility', async ({ page }) => {
   await hurry(page);
   await page.goto('/new/cosmic-combat');
@@ -231,7 +245,8 @@ test('the table and the set-up page pass the checks of accessibility', async ({ 
   await expect(phases).toHaveText(['Orders', 'Movement', 'Shoot', 'Close combat']);
   const cut = await phases.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(cut).toBe(0); // every name is whole
-  await expect(page.getByText(/^\d+ : \d+ points\. /)).toBeVisible();
+  await expect(page.getByText(/^\d+ : \d+ points\.$/)).toBeVisible();
+  expect(await wheelOnGhosts(page)).toBe(0); // where the ship could go stays in sight
 });
 
 test('[X-258] three players are seated before a battle, and all of their fleets are on the chart', async ({ page }) => {

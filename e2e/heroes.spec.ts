@@ -27,6 +27,8 @@ const strikeInTwo = async (page: Page): Promise<number> => {
   const id = / is engaged with \S+ (B\d): /.exec((await hint(page).textContent()) ?? '')?.[1] ?? '';
   const blows = page.locator('[aria-label="Log"]').getByText(new RegExp(`strikes at \\S+ ${id}`));
   const before = await blows.count();
+  for (const way of [/^Strike .*%/, /^Retreat .*%.*Gets away unhurt/]) // HR-40: each with its own odds
+    await expect(page.getByRole('list', { name: 'Attacks' }).getByRole('button', { name: way }).first()).toBeVisible();
   await page.keyboard.press('Escape'); // what was laid by itself is let go
   const at = page.locator(`[data-spoken][aria-label*=" ${id} of North"]`);
   await space(page, (await at.getAttribute('data-spoken')) ?? '').click();
@@ -69,7 +71,11 @@ test('[HR-11] [HR-24] one activation by keyboard alone', async ({ page }) => {
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await keyboard.press(key);
   await expect(slot(page, 'main')).toContainText(/enter at .* move to/);
   await keyboard.press('c');
-  await expect(page.locator('[aria-label="Log"]').getByText(/Praetorian A1 moves to/)).toBeVisible();
+  const told = page.locator('[aria-label="Log"]').getByText(/Praetorian A1 moves to/);
+  const [, place] = /moves to ([A-Z]+\d+),/.exec((await told.textContent()) ?? '') ?? [];
+  await expect(page.getByRole('region', { name: /^Force of South/ }).locator('[data-card="model A1"]')).toContainText(
+    `${place}, has acted`,
+  ); // one name everywhere
 });
 
 test('[DW-91] [DW-93] a resisted power, both sides at one screen', async ({ page }) => {
@@ -83,6 +89,10 @@ test('[DW-91] [DW-93] a resisted power, both sides at one screen', async ({ page
   await expect(hint(page)).toContainText('Choose who resists');
   const contest = page.getByRole('region', { name: /^Contest over/ });
   await expect(contest).toBeVisible();
+  await expect(page.locator('[data-kind="blow"]')).toHaveCount(1); // who casts on whom is seen
+  await expect(page.getByRole('list', { name: 'Parts of the activation' }).locator('[aria-current]')).not.toHaveText(
+    'Fight',
+  );
   await page
     .getByRole('button', { name: /to bid/ })
     .first()
@@ -229,17 +239,48 @@ test('axe finds nothing serious at the table, by day and by night', async ({ pag
   expect(await seriousInBothLights(page)).toEqual([]);
 });
 
-test('on a phone the board, the hand and the main button are in sight, and the page never scrolls', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await hurry(page);
-  await openHeroes(page, 'points=60&a=you&b=recruit&objectives=drawn');
-  await myQuestion(page);
-  await expect(slot(page, 'main')).toBeInViewport({ ratio: 1 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
-  await page.getByRole('tab', { name: 'Forces' }).click();
-  await expect(page.getByRole('list', { name: 'Objectives of South' })).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  const isInSight = (page: Page, label: string): Promise<boolean> =>
+    page.evaluate((worn) => {
+      const base = [...document.querySelectorAll('[role="grid"] text')].find(({ textContent }) => textContent === worn);
+      const [at, board] = [base, document.querySelector('[role="grid"]')].map((one) => one?.getBoundingClientRect());
+      return at !== undefined && board !== undefined && at.top > board.top && at.bottom < board.bottom;
+    }, label);
+
+  test('objectives have room, an enemy out of sight is attacked from the slip, and one’s own are seen first', async ({
+    page,
+  }) => {
+    await hurry(page);
+    await openHeroes(page, 'points=150&arena=foundry&south=eldritch-cult&north=void&a=you&b=recruit');
+    const objectives = page.getByRole('list', { name: 'Objectives to choose from' });
+    await expect(objectives.getByRole('button').nth(3)).toBeInViewport({ ratio: 1 });
+    await sealFive(page);
+    const foes = page.getByRole('list', { name: 'Enemies to attack' }).getByRole('button');
+    for (let i = 0; i < 6 && (await foes.count()) === 0; i++) {
+      await myQuestion(page);
+      if ((await foes.count()) > 0) break;
+      if (/beside the board/.test((await hint(page).textContent()) ?? '')) await space(page, 'r6').tap();
+      await slot(page, 'main').tap();
+    }
+    await foes.first().tap();
+    const who = await foes.first().getAttribute('aria-label');
+    await expect(hint(page)).toContainText(`${who} is out of reach`);
+    const actor = / (A\d): /.exec((await slot(page, 'main').textContent()) ?? '')?.[1] ?? '';
+    await expect.poll(() => isInSight(page, actor)).toBe(true); // where it goes
+    await slot(page, 'main').tap();
+    await myQuestion(page);
+    await page.reload();
+    await myQuestion(page);
+    await expect.poll(() => isInSight(page, actor)).toBe(true);
+    await expect(slot(page, 'main')).toBeInViewport({ ratio: 1 });
+    const over = await page.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+    await page.getByRole('tab', { name: 'Forces' }).click();
+    await expect(page.getByRole('list', { name: 'Objectives of South' })).toBeVisible();
+  });
 });

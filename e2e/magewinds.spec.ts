@@ -272,7 +272,8 @@ test('set-up at the table: split the ground and deploy by hand', async ({ page }
   await start(page, 'scenario=king-of-the-hill&a=you&b=friend');
   await playUntil(page, (kind) => kind === 'territory', 4);
   const splitter = /\bRed\b/.test(await slip(page).innerText()) ? 'Red' : 'Blue'; // not Redo
-  await slip(page).getByRole('button', { name: 'widthwise: the south half' }).click();
+  await expect(table(page).locator('[data-turn="0"]')).toBeVisible(); // upright: below is below
+  await slip(page).getByRole('button', { name: 'The lower half' }).click();
   await main(page).click();
   await playUntil(page, (kind) => kind === 'deploy', 4);
   const south = new RegExp(`\\b${splitter}\\b`).test(await slip(page).innerText());
@@ -328,8 +329,18 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Warbands' }).click();
     await expect(page.getByRole('region', { name: 'Warband of Blue' }).last()).toBeVisible();
     await page.getByRole('tab', { name: 'Turn' }).click();
+    await expect(slip(page).getByRole('button', { name: /^Draw unseen from the deck/ })).toBeInViewport({ ratio: 1 });
     await playUntil(page, (kind) => kind === 'activate', 60);
     expect(await seriousViolations(page)).toEqual([]);
+    const [last, tool] = await Promise.all([
+      page
+        .getByRole('list', { name: /^Your hand/ })
+        .getByRole('listitem')
+        .last()
+        .boundingBox(),
+      page.getByRole('group', { name: 'Zoom and inches' }).boundingBox(),
+    ]);
+    expect(last!.x + last!.width).toBeLessThanOrEqual(tool!.x); // no tool lies over a card of the own hand
   });
 });
 

@@ -67,7 +67,13 @@ test('from the home page to a whole battle of Grid Battles by a link, on a phone
   await expect(ann.getByText(/drawing again gives exactly this battle/)).toBeVisible();
 
   await ann.getByRole('button', { name: 'Ask for a rematch' }).click();
+  await expect.poll(() => ben.title()).toMatch(/^A question for you: /);
   await ben.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.getByRole('button', { name: 'To the rematch' })).toBeVisible();
+  const list = await ann.context().newPage();
+  await list.goto('/battles');
+  await expect(list.getByRole('link', { name: /^(Open|Play)/ })).toHaveCount(1); // also for who has not gone there yet
+  await list.close();
   for (const page of [ann, ben]) await page.getByRole('button', { name: 'To the rematch' }).click();
   await Promise.all([atTable(ann), atTable(ben)]);
   expect(await whoIsAsked([ann, ben])).toBe(ben); // Blue goes first, and sides are exchanged
@@ -169,6 +175,43 @@ test('a confirmed move is taken back when the other agrees; a spectator looks on
   for (const page of [ann, ben, spectator, tablet])
     await expect(page.getByText(/takes? back|taken back/).first()).toBeAttached();
   await expect.poll(() => phaseOf(ann)).toMatch(/^Move/);
+});
+
+test('a declined draw is told though nothing is unfolded; a device whose seat has a new link is told that it plays no longer', async ({
+  browser,
+  server,
+}) => {
+  const [ann, ben] = await firstMuster(browser, server);
+  const more = ann.getByText('More', { exact: false }).first();
+  await more.click();
+  await ann.getByRole('button', { name: 'Offer a draw' }).click();
+  await more.click();
+  await expect(ann.getByText('You want to call it a draw. Red (Ben) must agree.')).toBeVisible();
+  await expect.poll(() => ben.title()).toMatch(/^A question for you: /);
+  await ben.getByRole('button', { name: 'Decline' }).click();
+  await expect(ann.getByText('No draw: Ben does not agree.')).toBeVisible();
+  expect(await ben.title()).not.toMatch(/question/);
+  await more.click();
+  await ann.getByRole('button', { name: 'New link for Red' }).click();
+  await ann.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(ben.getByRole('heading', { name: 'This device plays here no longer' })).toBeVisible();
+  await expect(ben.getByText('The battle cannot be reached')).toHaveCount(0);
+  expect(await seriousViolations(ben)).toEqual([]);
+  await ben.getByRole('link', { name: 'Forget this battle' }).click();
+  await expect(ben.getByRole('link', { name: /First Muster/ })).toHaveCount(0);
+});
+
+test('a lost network is told within seconds, and what was commanded meanwhile is done when it is back', async ({
+  browser,
+  server,
+}) => {
+  const [ann, ben] = await firstMuster(browser, server);
+  await ann.context().setOffline(true);
+  await expect(ann.getByText('The battle cannot be reached')).toBeVisible();
+  await answerGrid(ann, 'Blue', 'Red');
+  await ann.context().setOffline(false);
+  await expect(ann.getByText('The battle cannot be reached')).toBeHidden();
+  await expect.poll(() => phaseOf(ben)).toMatch(/^Move/);
 });
 
 test('the server dies in mid-attack: what was commanded is done once when it is back, and both tables are right', async ({

@@ -4,7 +4,17 @@
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './lib/commands.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { root, tellFailure } from './lib/commands.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+try {
+  await ensureInstalled();
+  await ensureBuilt(); // a server that is killed starts as it is built
+} catch (error) {
+  tellFailure(error);
+  process.exit(1);
+}
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 const main = join(root, 'packages', 'server', 'test', 'chaos-main.ts');

@@ -72,7 +72,7 @@ export const buildWeb = async () => {
 export const ensureBuilt = async () => {
   if (isBuilt(sourcesStamp())) return;
   if (!mayBuild()) return makeDo();
-  console.log('Building.');
+  console.error('Building.');
   await mustRunTool('The packages could not be built: tsc failed.', 'typescript', 'tsc', tscBuildArguments());
   await buildWeb();
 };

@@ -35,7 +35,7 @@ const makeDo = () => {
 };
 
 const install = async () => {
-  console.log('Installing packages: about a minute the first time.');
+  console.error('Installing packages: about a minute the first time.');
   const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new StepFailed('The packages could not be installed: npm ci failed.', output);
 };

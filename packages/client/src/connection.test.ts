@@ -107,6 +107,33 @@ describe('coming back', () => {
     expect(ends[0]!.isClosed()).toBe(true);
   });
 
+  test('what was said and is not answered is asked about soon, and more that is said does not put it off', () => {
+    const { clock, last, links, connection, welcome } = connected();
+    welcome();
+    const say = (): boolean => connection.send({ type: 'older', before: 1 });
+    say();
+    clock.pass(3000);
+    say();
+    clock.pass(1000);
+    expect(last().said.at(-1)).toEqual({ type: 'ping' });
+    clock.pass(2999);
+    say();
+    expect(links.at(-1)).toBe('there');
+    clock.pass(1);
+    expect(links.at(-1)).toBe('lost');
+    expect(say()).toBe(false);
+  });
+
+  test('what was answered leaves the line alone', () => {
+    const { clock, last, links, connection, welcome } = connected();
+    welcome();
+    connection.send({ type: 'older', before: 1 });
+    last().tell({ type: 'older', noticed: [] });
+    clock.pass(19_999);
+    expect(last().said).toHaveLength(2);
+    expect(links.at(-1)).toBe('there');
+  });
+
   test('what the old wire still brings is not heard', () => {
     const { clock, ends, links, welcome } = connected();
     welcome();

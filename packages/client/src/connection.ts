@@ -44,6 +44,8 @@ const QUIET_MS = 20_000;
 const DEAD_MS = 10_000;
 /** Who has just come back to the page does not wait so long. */
 const WOKEN_MS = 3_000;
+/** What was said is answered sooner; then the server is asked whether it is there. */
+const ANSWERED_MS = 4_000;
 const TOO_MUCH_TRIES = 4;
 /** A connection that has stood so long was a good one. */
 const GOOD_MS = 5_000;
@@ -88,6 +90,8 @@ export const keepConnected = (
   let why: string | undefined;
   /** What is waited for: the next try, an answer, or that it falls silent. */
   let stopWaiting = (): void => {};
+  /** Something must come soon: what was said, or asked, is to be answered. */
+  let isExpecting = false;
 
   const wait = (ms: number, then: () => void): void => {
     stopWaiting();
@@ -105,11 +109,22 @@ export const keepConnected = (
   const say = (message: ToServer): void => wire?.send(JSON.stringify(message));
 
   const makeSure = (ms: number): void => {
+    isExpecting = true;
     say({ type: 'ping' });
     wait(ms, lose);
   };
 
-  const listen = (): void => wait(QUIET_MS, () => makeSure(DEAD_MS));
+  const listen = (): void => {
+    isExpecting = false;
+    wait(QUIET_MS, () => makeSure(DEAD_MS));
+  };
+
+  /** More that is said does not put it off. */
+  const expectAnswer = (): void => {
+    if (isExpecting) return;
+    isExpecting = true;
+    wait(ANSWERED_MS, () => makeSure(WOKEN_MS));
+  };
 
   /** What the old wire still brings is not heard. */
   const drop = (): void => {
@@ -196,8 +211,10 @@ export const keepConnected = (
   return {
     link: () => link,
     send: (message) => {
-      if (isWelcome) say(message);
-      return isWelcome;
+      if (!isWelcome) return false;
+      say(message);
+      expectAnswer();
+      return true;
     },
     again: () => {
       drop();

@@ -19,7 +19,7 @@ import {
 } from '@muster/kernel';
 import { type About, readAbout, readWords, STATUSES, type Status } from './about.ts';
 import { type ClockTerms, readClockTerms } from './clock.ts';
-import { isPlain, matching } from './texts.ts';
+import { isPlain, isSeen, matching } from './texts.ts';
 import { readYou, type You } from './to-client.ts';
 import { type Key, type MatchId, MOST_SEATS, readKey, readMatchId, readName, readNumber, readSeat } from './words.ts';
 
@@ -238,7 +238,7 @@ export const readSharedPage: Reader<SharedPage> = fields<SharedPage>({
 /** One line without control characters; whoever shows it escapes it. */
 const line = (most: number): Reader<string> =>
   meaning(text(most), 'One line, not empty, without control characters.', (given, where) => {
-    if (given.trim() === '') return misread(where, 'must not be empty');
+    if (!isSeen(given)) return misread(where, 'must not be empty');
     return isPlain(given) ? given.trim() : misread(where, 'must not hold control characters or heaps of marks');
   });
 

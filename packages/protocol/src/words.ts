@@ -12,7 +12,7 @@ import {
   SECRET,
   text,
 } from '@muster/kernel';
-import { isPlain, matching } from './texts.ts';
+import { isPlain, isSeen, matching } from './texts.ts';
 
 /** Of the messages. A client of another one is told to load the page again. */
 export const PROTOCOL = 1;
@@ -49,7 +49,7 @@ export const readName: Reader<string> = meaning(
   'Not empty, and without control characters; spaces at its ends are left out.',
   (given, where) => {
     const name = given.normalize('NFC').trim();
-    if (name === '') return misread(where, 'must not be empty');
+    if (!isSeen(name)) return misread(where, 'must not be empty');
     return isPlain(name) ? name : misread(where, 'must not hold control characters or heaps of marks');
   },
 );

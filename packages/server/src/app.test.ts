@@ -117,15 +117,21 @@ describe('files', () => {
 });
 
 describe('refusals', () => {
-  test.each(['/assets/gone-123.js', '/assets', '/assets/', '/favicon.ico', '/.hidden', '/.git/config'])(
-    '%s is not found, in a sentence',
-    async (url) => {
-      const answer = await app.inject({ url, headers: { accept: '*/*' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.body).toBe('There is nothing at this address.\n');
-    },
-  );
+  test.each([
+    '/assets/gone-123.js',
+    '/assets',
+    '/assets/',
+    '/favicon.ico',
+    '/.hidden',
+    '/.git/config',
+    '/api',
+    '/api/x',
+  ])('%s is not found, in a sentence', async (url) => {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('There is nothing at this address.\n');
+  });
 
   test('whoever asks for JSON gets the sentence as JSON', async () => {
     const answer = await app.inject({ url: '/play/abc', headers: { accept: 'application/json' } });

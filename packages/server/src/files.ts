@@ -26,13 +26,19 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const meansFile = (path: string): boolean =>
   path === `/${ASSETS}` || path.startsWith(`/${ASSETS}/`) || /\/\.|\.[A-Za-z0-9]{1,11}$/.test(path);
 
+/** Programs ask here: a page would be a wrong answer. */
+const isDoor = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
 const acceptsPage = (request: FastifyRequest): boolean => {
   const accept = request.headers.accept;
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 };
 
-const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  meansFile(pathOf(request)) || !acceptsPage(request) ? refuse(request, reply, 404) : reply.sendFile('index.html');
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const path = pathOf(request);
+  const isNone = meansFile(path) || isDoor(path) || !acceptsPage(request);
+  return isNone ? refuse(request, reply, 404) : reply.sendFile('index.html');
+};
 
 /** Serves `webRoot`; files with a .br or .gz beside them are sent compressed. */
 export const registerFiles = async (app: FastifyInstance, webRoot: string): Promise<void> => {

@@ -1,8 +1,10 @@
 // What a server does not bear: floods, too many connections, clients that take nothing, dead lines, and a store that fails.
 
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { CLOSED } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
 import {
   claim,
@@ -42,6 +44,19 @@ describe('connections', () => {
     for (let i = 0; i < 25; i++) clients[1]!.send({ type: 'ping' });
     expect((await clients[1]!.closed).code).toBe(CLOSED.tooMuch);
     expect((await clients[0]!.play(drop(0))).answer).toEqual({ ok: true });
+  });
+
+  test('with too many pings below the protocol too: each would be answered to who takes nothing', async () => {
+    const on = await start({ limits: { messagesAtOnce: 20, messagesPerSecond: 1 } });
+    await make(on);
+    const socket = new WebSocket(`${on.address.replace('http', 'ws')}/ws`);
+    await once(socket, 'open');
+    let answered = 0;
+    socket.on('pong', () => answered++);
+    for (let i = 0; i < 500; i++) socket.ping();
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(CLOSED.tooMuch);
+    expect(answered).toBeLessThan(25);
   });
 
   test('may say more when some time has passed', async () => {

@@ -9,7 +9,8 @@ export const isOwnOrigin = (
 ): boolean => {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  return publicUrl === undefined ? new URL(origin).host === host : new URL(origin).origin === publicUrl.origin;
+  const from = new URL(origin);
+  return publicUrl === undefined ? from.host === host : `${from.protocol}//${from.host}` === publicUrl.origin;
 };
 
 export const FOREIGN = 'This comes from a page of another host, which may not speak for you.';

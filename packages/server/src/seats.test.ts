@@ -146,6 +146,17 @@ describe('a second device', () => {
     expect((await server.post('claim', { match, key: body.key, name: 'Ada' })).status).toBe(404);
   });
 
+  test('is one of twenty at most, and links that nobody used do not count for long', async () => {
+    const { match, keys } = await seated(server);
+    const ask = () => server.post('device', { match, key: keys[1] });
+    for (let i = 1; i < 20; i++) expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 429, body: { message: 'A seat is taken to 20 devices at most.' } });
+    expect((await server.post('device', { match, key: keys[0] })).status).toBe(200);
+    clock.pass(10 * 60_000 + 1);
+    expect((await ask()).status).toBe(200);
+    expect((await server.store.keysOf(match)).filter(({ seat }) => seat === 1)).toHaveLength(2);
+  });
+
   test('who only watches has no seat to take along', async () => {
     const { match, made } = await seated(server);
     expect((await server.post('device', { match, key: made.watch })).status).toBe(403);

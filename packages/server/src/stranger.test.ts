@@ -69,11 +69,12 @@ test('numbers that no number holds', async () => {
 });
 
 const TRICKS = ['\u202Enimda', 'a\u2066b', 'a\u200Fb', 'a\uD800b', '\uDC00', 'a\u0000b', 'a\nb', '\u200B\u200B'];
+const BLANK = ['\u3164', '\u115F\u1160', '\u2800 \u2800', '\uFFA0', '\uFE0F'];
 
-test.each(TRICKS)('nobody is called %j', async (name) => {
+test.each([...TRICKS, ...BLANK])('nobody is called %j', async (name) => {
   const { match, links } = await make(server);
   expect((await server.post('claim', { match, key: links[0]!.key, name })).status).toBe(400);
-  expect((await claim(server, match, links[0]!.key, 'Zoë 🙂')).seat).toBe(1);
+  expect((await claim(server, match, links[0]!.key, 'Zoë 🙂 דוד ❤️ 한')).seat).toBe(1);
 });
 
 describe('limits of an address', () => {

@@ -5,6 +5,7 @@ import { canonical, type Descriptor, type Entry, isFault, isPlay, loadMatch, rea
 import { houseOf } from '../src/rooms/hosting.ts';
 import type { Opening, Store } from '../src/store/store.ts';
 import type { Bot } from './chaos-bot.ts';
+import { after } from './chaos-play.ts';
 
 interface Kept {
   readonly opening: Opening;
@@ -28,8 +29,14 @@ const wrongCommands = ({ entries }: Kept, bot: Bot): string | undefined => {
   return at < 0 ? undefined : `command ${at} was acknowledged as ${canonical(said[at])} and kept as another`;
 };
 
+/** How a client that sees something else than the server differs from it. */
+const differenceOf = (noticed: number, there: number): string =>
+  noticed === there
+    ? 'the client has noticed everything, and sees something else than the server'
+    : `the client has noticed ${noticed} of ${there}`;
+
 /** `seat 1 of the match …: …`, one sentence for each fault. */
-export const judge = async (
+const judge = async (
   store: Store,
   bots: readonly Bot[],
   load: (game: string) => Promise<Descriptor>,
@@ -56,10 +63,24 @@ export const judge = async (
       const seat = bot.seat();
       const wrong = wrongCommands(kept, bot);
       if (wrong !== undefined) faults.push(`match ${match} (${header.game}), seat ${seat}: ${wrong}`);
-      const seen = seat === undefined ? undefined : bot.far.getState().source?.standing(seat).view;
-      if (seat !== undefined && !isDeepStrictEqual(seen, game.view(state, seat)))
-        faults.push(`match ${match} (${header.game}), seat ${seat}: the client sees something else than the server`);
+      if (seat === undefined) continue;
+      const { source } = bot.far.getState();
+      if (isDeepStrictEqual(source?.standing(seat).view, game.view(state, seat))) continue;
+      const difference = differenceOf(source?.noticed(seat).length ?? 0, told.match.noticed[seat]!);
+      faults.push(`match ${match} (${header.game}), seat ${seat}: ${difference}`);
     }
   }
   return faults;
+};
+
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 1000;
+
+/** While the server runs: what is only late comes yet, what is wrong stays wrong. */
+export const judgeInTime = async (...terms: Parameters<typeof judge>): Promise<readonly string[]> => {
+  for (const until = Date.now() + PATIENCE_MS; ; ) {
+    const faults = await judge(...terms);
+    if (faults.length === 0 || Date.now() > until) return faults;
+    await after(AGAIN_MS);
+  }
 };

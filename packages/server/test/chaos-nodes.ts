@@ -5,7 +5,7 @@
 
 import { makeRng, type Rng } from '@muster/kernel';
 import { openPostgres } from '../src/store/postgres/store.ts';
-import { judge } from './chaos-judge.ts';
+import { judgeInTime } from './chaos-judge.ts';
 import { after, playMatches } from './chaos-play.ts';
 import { type Running, startProcess } from './chaos-process.ts';
 import type { ChaosReport } from './chaos-run.ts';
@@ -187,13 +187,14 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   const last = await Promise.all(nodes.map(({ running }) => running));
   await postgres.run('DROP TRIGGER chaos_full ON muster.entries');
   await play.rest();
+  const store = await openPostgres(url);
+  const wrong = await judgeInTime(store, play.bots, play.load);
+  await store.close();
   for (const { child, gone } of last) {
     child.kill('SIGKILL');
     if (!(await gone)) errors.push('a node ended by itself');
   }
-  const store = await openPostgres(url);
-  const faults = [...errors, ...play.errors, ...(await judge(store, play.bots, play.load))];
-  await store.close();
+  const faults = [...errors, ...play.errors, ...wrong];
   await countFull();
   play.close();
   await proxy.close();

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeRng, type Rng } from '@muster/kernel';
 import { openSqlite } from '../src/store/sqlite/store.ts';
-import { judge } from './chaos-judge.ts';
+import { judgeInTime } from './chaos-judge.ts';
 import { after, playMatches } from './chaos-play.ts';
 import { type Running, startProcess } from './chaos-process.ts';
 
@@ -103,11 +103,12 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
   const last = await startServer(folder, port, undefined);
   if (last === undefined) throw new Error('the server does not start any more');
   await play.rest();
+  const store = await openSqlite(folder, { asItIs: true });
+  const wrong = await judgeInTime(store, play.bots, play.load);
+  await store.close();
   last.child.kill('SIGKILL');
   await last.gone;
-  const store = await openSqlite(folder);
-  const faults = [...errors, ...play.errors, ...(await judge(store, play.bots, play.load))];
-  await store.close();
+  const faults = [...errors, ...play.errors, ...wrong];
   play.close();
   return { kills, at, ...play.counts(), acknowledged: play.acknowledged(), faults };
 };

@@ -46,19 +46,23 @@ const nearest = (from, to) => {
   return [...from].sort((a, b) => away(a) - away(b))[0];
 };
 
-/** A small screen may show a part of the arena: then the whole of it is looked at, and stays so. */
-const bring = async (hand, name) => {
+const space = (hand, name) => hand.page.locator(`[data-space="${name}"]`);
+
+/** A small screen may show a part of the arena. */
+const isInSight = async (hand, name) => {
   const board = await hand.page.getByRole('grid').boundingBox();
-  const at = await hand.page.locator(`[data-space="${name}"]`).first().boundingBox();
+  const at = await space(hand, name).first().boundingBox();
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
-  const isIn = x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
-  if (isIn) return;
-  await hand.click(hand.page.getByRole('button', { name: 'Show the whole arena' }), {
-    says: 'look at the whole arena',
-  });
+  return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
 };
 
-const space = (hand, name) => hand.page.locator(`[data-space="${name}"]`);
+/** The one who stands there, on the board or, where that is out of sight, in the list of enemies. */
+const enemyAt = async (hand, name) => {
+  if (await isInSight(hand, name)) return space(hand, name);
+  const spoken = await hand.page.locator(`[data-spoken="${name}"]`).getAttribute('aria-label');
+  const [, who] = /([^,]+) of North,/.exec(spoken);
+  return hand.page.getByRole('list', { name: 'Enemies to attack' }).getByRole('button', { name: who.trim() });
+};
 
 /** What the words on the main button will play: `A2: enter at K4, move to K9 and strike Zombie B3`. */
 const playsOf = (words) => {
@@ -103,8 +107,7 @@ const act = async (hand) => {
   const from = own.length > 0 ? own : goals;
   const target = enemies.length === 0 ? undefined : nearest(enemies, from);
   const goal = target ?? nearest(goals, ['r18']);
-  await bring(hand, goal);
-  await hand.click(space(hand, goal), {
+  await hand.click(target === undefined ? space(hand, goal) : await enemyAt(hand, target), {
     says: target === undefined ? `go to ${goal}` : `attack at ${goal}`,
     shows: ANY,
   });

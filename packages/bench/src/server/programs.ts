@@ -23,11 +23,14 @@ const answered = async (child: ChildProcess): Promise<unknown> => {
   return told.answer;
 };
 
+/** As `npm start` starts it: what many matches leave behind dies young. */
+const MEMORY = ['--max-semi-space-size=64'];
+
 export const startProgram = (name: 'serving' | 'load'): Program => {
   const file = fileURLToPath(new URL(`./${name}.${isSource ? 'ts' : 'js'}`, import.meta.url));
-  const execArgv = isSource ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
+  const fromSource = isSource ? ['--conditions=source', '--import', pathToFileURL(require.resolve('tsx')).href] : [];
   const child = fork(file, [], {
-    execArgv,
+    execArgv: [...MEMORY, ...fromSource],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -11,9 +11,9 @@ describe('muster play heroes', () => {
   test('an activation by typed words; what cannot be done is said, and the other side’s objectives are not shown', async () => {
     const lines = ['first me', 'select A1', 'enter k1', 'move zz9', 'move k4', 'send {', 'goals', 'quit'];
     const { out } = await muster(words('play heroes --a you --b recruit --seed 3'), { lines });
-    expect(out).toContain('Praetorian A1 enters at k1.');
+    expect(out).toContain('Praetorian A1 enters at K1.');
     expect(out).toContain('“move zz9” cannot be done now; “list” shows what can.');
-    expect(out).toContain('Praetorian A1 moves to k4, spending 3.');
+    expect(out).toContain('Praetorian A1 moves to K4, spending 3.');
     expect(out).toContain('This is not JSON.');
     expect(out).toContain('North: five objectives under seal');
     expect(out).not.toContain('South: five objectives under seal');

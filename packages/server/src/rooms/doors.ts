@@ -67,15 +67,24 @@ export const claim = async (core: Core, hash: KeyHash, name: string): Promise<Cl
 };
 
 const DEVICE_MS = 10 * 60_000;
+/** So many keys a seat has at most: whoever has one could otherwise make more without end, and all of them are held in memory. */
+const MOST_DEVICES = 20;
 
 /** A link for one more device, good once and for ten minutes. */
 export const addDevice = async (core: Core, hash: KeyHash): Promise<Fresh> => {
   const { kind, seat } = keyOf(core, hash);
   if ((kind !== 'seat' && kind !== 'maker') || seat === null)
     throw new Refused(403, 'Only who sits at a seat may take it to another device.');
+  const now = core.services.clock.now();
+  const known = [...core.now().keys.values()].filter((one) => one.seat === seat);
+  const lapsed = known.filter(({ until }) => until !== null && until < now);
+  if (known.length - lapsed.length >= MOST_DEVICES)
+    throw new Refused(429, `A seat is taken to ${MOST_DEVICES} devices at most.`);
   const key = newKey();
-  const until = core.services.clock.now() + DEVICE_MS;
-  await core.change({ keys: [{ hash: hashKey(key), match: core.id, kind: 'device', seat, until }] });
+  await core.change({
+    keys: [{ hash: hashKey(key), match: core.id, kind: 'device', seat, until: now + DEVICE_MS }],
+    dropped: lapsed.map(({ hash: old }) => old),
+  });
   return { key };
 };
 

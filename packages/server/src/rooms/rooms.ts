@@ -67,7 +67,9 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     }
   };
 
-  const rematch = (core: Core): Promise<MatchId> =>
+  /** Both may have asked for it, and both agreed: there is one. */
+  const rematch = async (core: Core): Promise<MatchId> =>
+    core.now().room.rematch ??
     keep((id) => rematchOf(core.descriptor, id, core.now().room, core.now().keys.values(), clock.now()));
 
   /** Tells the other nodes anew who is connected here, so that they need not take this one for dead. */

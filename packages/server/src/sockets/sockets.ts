@@ -141,8 +141,15 @@ export const registerSockets = async (
         .catch(fail);
     };
 
+    const isTooMuch = (): boolean => {
+      if (bucket.take()) return false;
+      line.close('tooMuch', 'Too many messages: wait a little between them.');
+      return true;
+    };
+
+    socket.on('ping', isTooMuch); // each is answered, also to who takes nothing
     socket.on('message', (data, isBinary) => {
-      if (!bucket.take()) return void line.close('tooMuch', 'Too many messages: wait a little between them.');
+      if (isTooMuch()) return;
       if (isBinary) return void line.close('malformed', 'Messages are text.');
       const message = parseToServer(textOf(data));
       if (message.ok) hear(message.value);

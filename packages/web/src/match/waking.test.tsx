@@ -11,6 +11,7 @@ const seen = (how: DocumentVisibilityState) => vi.spyOn(document, 'visibilitySta
 
 test.each([
   ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['the network is gone', () => dispatchEvent(new Event('offline'))],
   ['the page comes out of the browser’s memory', () => dispatchEvent(new Event('pageshow'))],
   ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('when %s it looks again, if anybody can see it, until it is told to stop', (_, happen) => {

@@ -112,8 +112,8 @@ const draw = (
   if (!ghost.text) return;
   write(slip, 'data-ok', String(ghost.ok));
   if (slip.textContent !== ghost.text) slip.textContent = ghost.text;
-  // Above the base, or below it at the top of the table.
-  const below = end.y < radius + 40;
+  // Above the base, or below it at the top of the table and where somebody stands above it.
+  const below = end.y < radius + 40 || (ghost.against !== undefined && spot(plane, ghost.against).y < end.y);
   const y = below ? end.y + radius : end.y - radius;
   write(slip, 'data-below', String(below));
   slip.style.translate = `${n1(end.x)}px ${n1(y)}px`;

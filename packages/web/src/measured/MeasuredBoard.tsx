@@ -1,9 +1,8 @@
 // The measured table: terrain, bases and what is said about them. It knows no rules: it draws what it is given and reports
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
-import { type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
-import type { Insets } from '../parts/drawing/useBoardZoom.ts';
 import { BasesLayer } from './BasesLayer.tsx';
 import { Beside, type BesideThem } from './Beside.tsx';
 import css from './board.module.css';
@@ -12,7 +11,7 @@ import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
 import { PlansLayer } from './PlansLayer.tsx';
-import { makePlane, spot } from './plane.ts';
+import { spot } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
   BoardBase,
@@ -29,22 +28,13 @@ import type {
   Outline,
   Point,
 } from './types.ts';
-import { useKeys } from './useKeys.ts';
-import { type HandListeners, usePointer } from './usePointer.ts';
-import { type MineHere, useTableZoom } from './useTableZoom.ts';
-import { useTurn } from './useTurn.ts';
+import type { HandListeners } from './usePointer.ts';
+import { type SheetHandle, useSheet } from './useSheet.ts';
+import type { MineHere } from './useTableZoom.ts';
 
-export interface MeasuredBoardHandle {
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
-  /** Shows the whole table. */
-  readonly fit: () => void;
+export interface MeasuredBoardHandle extends SheetHandle {
   /** Brings this place into view, with so many pixels around it. */
   readonly show: (p: Point, around?: number) => void;
-  /** Brings these places into view, the last one surely, unless a hand moves the table. */
-  readonly follow: (places: readonly Point[]) => void;
-  /** Puts the keyboard on the table, or on a base. */
-  readonly focus: (base?: string) => void;
   /** Shows a move in the making without asking React: for every movement of a hand. Until the `ghost` of the props changes. */
   readonly setGhost: (ghost: Ghost | null) => void;
   /** Shows these lines instead of those of the props; null for those of the props. */
@@ -79,78 +69,48 @@ export interface MeasuredBoardProps extends HandListeners {
   readonly beside?: BesideThem | undefined;
   /** Spoken name of the table. */
   readonly label?: string;
-  /** Parts of the table that something covers, in CSS pixels: a bottom sheet, a slip. */
-  readonly insets?: Insets;
   /** What a small screen shows first, and where the keyboard's cursor begins; the middle unless told. */
   readonly home?: Point | undefined;
   /** One's own bases, in place of `home` on a small screen. */
   readonly mine?: MineHere | undefined;
   /** In the middle of one's own side, the same all through the battle: the table lies so that it is near. */
   readonly own?: Point | undefined;
+  /** North stays above, whatever the room: while nobody has a side, and places are named by how they are seen. */
+  readonly upright?: boolean;
 }
 
 const NONE: readonly never[] = [];
-const NO_INSETS: Insets = {};
 
 export const MeasuredBoard = (props: MeasuredBoardProps) => {
-  const { field, bases, objects = NONE, insets = NO_INSETS, home } = props;
-  const hint = useId();
-  const table = useRef<HTMLDivElement>(null);
-  const turn = useTurn(table, field, props.own);
-  const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
-  const sheet = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
+  const { field, bases, objects = NONE, home, mine, own, upright } = props;
+  const items = useMemo(() => (props.onObject ? [...bases, ...objects] : bases), [bases, objects, props.onObject]);
+  const { sheet, overlay, plane, turn, show, keys, handle, board, hint } = useSheet({
+    field,
+    bases,
+    items,
+    listeners: props,
+    home,
+    mine,
+    own,
+    upright,
+  });
   const ghost = useRef<GhostHandle>(null);
   const lines = useRef<LinesHandle>(null);
-  const listeners = useRef<HandListeners>(props);
-  listeners.current = props;
-
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, insets, home, props.mine);
-  const show = useCallback(
-    (p: Point, around = 0) => zoom.show(spot(plane, p), { top: around, right: around, bottom: around, left: around }),
-    [zoom, plane],
-  );
-  const focusItem = useCallback((id: string) => {
-    const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
-      (element) => element.dataset['item'] === id,
-    );
-    item?.focus({ preventScroll: true });
-  }, []);
-  const items = useMemo(() => (props.onObject ? [...bases, ...objects] : bases), [bases, objects, props.onObject]);
-  const keys = useKeys({ plane, items, bases, home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit }, listeners);
-  const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
 
   useLayoutEffect(() => ghost.current?.set(props.ghost ?? null), [props.ghost]);
   useImperativeHandle(
     props.ref,
     () => ({
-      zoomIn: () => zoom.zoomBy(1.4),
-      zoomOut: () => zoom.zoomBy(1 / 1.4),
-      fit: zoom.fit,
+      ...handle,
       show,
-      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
-      focus: (base) => (base === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(base)),
       setGhost: (next) => ghost.current?.set(next),
       setLines: (next) => lines.current?.set(next),
     }),
-    [zoom, show, plane, focusItem],
+    [handle, show],
   );
 
   return (
-    <div
-      role="application"
-      aria-label={props.label ?? 'Table'}
-      aria-describedby={hint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ground has a cursor of its own
-      tabIndex={0}
-      ref={table}
-      className={css.board}
-      data-zoom="mid"
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-      {...hand}
-    >
+    <div role="application" {...board} aria-label={props.label ?? 'Table'} className={css.board}>
       <p id={hint} className={css.hint}>
         Arrow keys move a cursor by a quarter of an inch, with Shift by one inch; Enter chooses the place. Tab leads to
         the bases: arrow keys go from base to base, Enter chooses, then arrow keys carry a base that may move; Enter

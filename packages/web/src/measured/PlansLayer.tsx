@@ -29,24 +29,45 @@ export const PlansLayer = memo(({ plane, plans, notes }: Props) => (
         </div>
       ),
     )}
-    {notes.map(({ id, x, y, below = 0, text, tone }) => (
-      <div
-        key={id}
-        {...DRAWN}
-        className={css.note}
-        data-tone={tone ?? 'plain'}
-        style={{ translate: px(plane, { x, y }, units(below)) }}
-      >
-        {text}
-      </div>
+    {notes.map((note) => (
+      <Note key={note.id} plane={plane} note={note} />
     ))}
   </>
 ));
 PlansLayer.displayName = 'PlansLayer';
 
-const px = (plane: Plane, p: { readonly x: number; readonly y: number }, below = 0): string => {
+/** Free of what lies beside it. */
+const GAP = 4;
+
+const Note = ({
+  plane,
+  note: { lines, below = 0, beside, ...p },
+}: {
+  readonly plane: Plane;
+  readonly note: BoardNote;
+}) => {
+  const isRight = beside === undefined || spot(plane, p).x >= spot(plane, beside.of).x;
+  const aside = beside === undefined ? 0 : (isRight ? 1 : -1) * (units(beside.radius) + GAP);
+  return (
+    <div
+      {...DRAWN}
+      className={css.notes}
+      data-notes={beside === undefined ? (below > 0 ? 'below' : 'middle') : isRight ? 'right' : 'left'}
+      style={{ translate: px(plane, p, units(below), aside) }}
+    >
+      {lines.map(({ text, tone = 'plain' }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are written anew with their note
+        <span key={i} className={css.note} data-tone={tone}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+};
+
+const px = (plane: Plane, p: { readonly x: number; readonly y: number }, below = 0, aside = 0): string => {
   const { x, y } = spot(plane, p);
-  return `${n1(x)}px ${n1(y + below)}px`;
+  return `${n1(x + aside)}px ${n1(y + below)}px`;
 };
 
 const Plan = ({ plane, plan: { path, radius, kind } }: { readonly plane: Plane; readonly plan: BoardPlan }) => {

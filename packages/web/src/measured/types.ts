@@ -165,6 +165,8 @@ export interface Ghost {
   readonly ok: boolean;
   /** What the ruler says. */
   readonly text?: string | undefined;
+  /** Whom those words must not lie upon. */
+  readonly against?: Point | undefined;
   /** Distances from the edge of the base at the end, drawn as rings. */
   readonly rings?: readonly Length[] | undefined;
 }
@@ -196,13 +198,14 @@ export interface BoardPlan {
   readonly text?: string | undefined;
 }
 
-/** A few words or a number at a place, as large on the screen whatever the zoom. */
+/** A few words or numbers at a place, one under the other, as large on the screen whatever the zoom. */
 export interface BoardNote extends Point {
   readonly id: string;
-  readonly text: string;
-  readonly tone?: Tone | 'gold';
+  readonly lines: readonly { readonly text: string; readonly tone?: Tone | 'gold' }[];
   /** How far below the place, in lengths of the field. */
   readonly below?: Length;
+  /** At the side of what lies there, away from `of`. */
+  readonly beside?: { readonly radius: Length; readonly of: Point };
 }
 
 export type { Outline, Point };

@@ -5,8 +5,13 @@ import type { Sheet } from '../parts/drawing/sheet.ts';
 import { bestTurn, type Turn } from './plane.ts';
 import type { Point } from './types.ts';
 
-/** A table lies along the room it has. */
-export const useTurn = (table: RefObject<HTMLElement | null>, field: Sheet, own: Point | undefined): Turn => {
+/** A table lies along the room it has, unless it is to stay upright. */
+export const useTurn = (
+  table: RefObject<HTMLElement | null>,
+  field: Sheet,
+  own: Point | undefined,
+  upright = false,
+): Turn => {
   const [turn, setTurn] = useState<Turn>(0);
   const { width, height } = field;
   const [x, y] = [own?.x, own?.y];
@@ -23,5 +28,5 @@ export const useTurn = (table: RefObject<HTMLElement | null>, field: Sheet, own:
     observer.observe(node);
     return () => observer.disconnect();
   }, [table, width, height, x, y]);
-  return turn;
+  return upright ? 0 : turn;
 };

@@ -1,6 +1,6 @@
 /** Who sits around the table elsewhere, whether they are there, and what can be asked of them; folded, but for that. */
 
-import type { ClocksTold, Ended } from '@muster/client';
+import type { ClocksTold } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
 import type { BattleTable, MatchSource } from '@muster/table';
 import { useState } from 'react';
@@ -41,51 +41,127 @@ const Sitter = ({ seat, at, clocks }: SitterProps) => (
   </span>
 );
 
+interface Draw {
+  /** Undefined where there is nothing to offer it for. */
+  readonly offer: (() => Promise<void>) | undefined;
+  readonly isOffered: boolean;
+  /** Why there is none, until the battle goes on. */
+  readonly refused: string | undefined;
+}
+
 /** All must agree to a draw. */
-const OfferDraw = ({ source, table, you: { seat } }: Props) => {
-  const { outcome, requests } = useStore(table);
-  const [refused, setRefused] = useState<string>();
-  if (seat === null || outcome !== undefined) return null;
-  const isOffered = requests.some(({ kind }) => kind === 'draw');
-  const offer = async () => {
-    const answer = await source.ask('draw', seat, []);
-    setRefused(answer.ok ? undefined : answer.why);
+const useDraw = ({ source, table, you: { seat } }: Props): Draw => {
+  const { outcome, requests, log } = useStore(table);
+  const [refused, setRefused] = useState<{ readonly why: string | undefined; readonly at: number }>();
+  const offer = async (by: number) => {
+    const answer = await source.ask('draw', by, []);
+    setRefused(answer.ok ? undefined : { why: answer.why, at: table.getState().log.length });
   };
-  return (
-    <>
-      <button type="button" className="button button--small" disabled={isOffered} onClick={() => void offer()}>
-        {isOffered ? 'A draw is offered' : 'Offer a draw'}
-      </button>
-      {refused !== undefined && (
-        <p className="small" role="status">
-          {refused}
-        </p>
-      )}
-    </>
-  );
+  return {
+    offer: seat === null || outcome !== undefined ? undefined : () => offer(seat),
+    isOffered: requests.some(({ kind }) => kind === 'draw'),
+    refused: refused?.at === log.length ? refused.why : undefined,
+  };
 };
 
-/** The connection is closed for good: what that means for who sits here. What is planned stays, also when the page is loaded again. */
-const Closed = ({ ended: { because, why } }: { readonly ended: Ended }) => (
+const OfferDraw = ({ offer, isOffered }: Draw) =>
+  offer !== undefined && (
+    <button type="button" className="button button--small" disabled={isOffered} onClick={() => void offer()}>
+      {isOffered ? 'A draw is offered' : 'Offer a draw'}
+    </button>
+  );
+
+/** The connection is closed until the page is loaded again; what is planned stays. */
+const Closed = ({ why }: { readonly why: string }) => (
   <div className={`notice notice--risk ${css.closed}`} role="alert">
     <p>{why}</p>
-    {because !== 'unknown' && (
-      <button type="button" className="button button--small" onClick={() => location.reload()}>
-        Load the page again
-      </button>
-    )}
+    <button type="button" className="button button--small" onClick={() => location.reload()}>
+      Load the page again
+    </button>
   </div>
 );
 
-export const Around = (props: Props) => {
-  const { match, own, far, about, you, table } = props;
+/** Whoever sits there, the own clock, and how many look on. */
+const Sitters = ({ far, about, you }: Present) => {
+  const { clocks } = useStore(far);
+  return (
+    <span className={css.sitters} role="status">
+      {about.seats.map(
+        (seat, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          at !== you.seat && <Sitter key={at} seat={seat} at={at} clocks={clocks} />,
+      )}
+      {clocks !== undefined && you.seat !== null && (
+        <span className={css.sitter}>
+          <span className={play.seatMark} data-seat={you.seat} aria-hidden="true" />
+          You
+          <SeatClock told={clocks} seat={you.seat} />
+        </span>
+      )}
+      {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
+    </span>
+  );
+};
+
+/** Whether there is anything to unfold. */
+const hasMore = ({ about: { clock, strict, seats }, you }: Present): boolean =>
+  you.seat !== null || you.maker || clock !== null || strict || seats.some(({ renewed }) => renewed > 0);
+
+/** What was agreed on, and what can be done about the people at this table. */
+const More = ({ match, own, about, you, table, draw }: Props & { readonly draw: Draw }) => {
   const { seatNames } = useStore(table);
   const watch = keyOf(match)?.invitations?.watch ?? null;
+  return (
+    <div className={css.aroundBody}>
+      {about.clock !== null && (
+        <p className="small muted">
+          {termsWords(about.clock)} {outWords(about.clock)}
+        </p>
+      )}
+      {about.strict && <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>}
+      <div className="button-row">
+        <OfferDraw {...draw} />
+        {you.seat !== null && <SecondDevice match={match} own={own} />}
+        {you.seat !== null && about.status === 'playing' && <TellMe seats={[{ match, key: own }]} />}
+      </div>
+      {about.seats.some(({ renewed }) => renewed > 0) && (
+        <ul className="small">
+          {about.seats.map(
+            ({ renewed }, at) =>
+              renewed > 0 && (
+                <li key={seatNames[at]}>
+                  {seatNames[at]}: its link was made anew {renewed === 1 ? 'once' : `${renewed} times`}.
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {you.maker && watch !== null && (
+        <details>
+          <summary>A link for spectators</summary>
+          <LinkCard link={linkOf(match, watch)} what="the battle for spectators" />
+        </details>
+      )}
+      {you.maker &&
+        about.seats.map(
+          ({ sitter }, at) =>
+            at !== you.seat &&
+            sitter !== 'computer' && (
+              <Renew key={seatNames[at]} match={match} own={own} seat={at} name={seatNames[at]!} />
+            ),
+        )}
+    </div>
+  );
+};
+
+export const Around = (props: Props) => {
+  const { far, about, you, table } = props;
+  const { seatNames } = useStore(table);
   const { ended, clocks } = useStore(far);
-  const others = about.seats.flatMap((seat, at) => (at === you.seat ? [] : [{ seat, at }]));
+  const draw = useDraw(props);
   return (
     <>
-      {ended !== undefined && <Closed ended={ended} />}
+      {ended !== undefined && ended.because !== 'unknown' && <Closed why={ended.why} />}
       {you.seat !== null && leftWords(about.seats[you.seat]!) !== undefined && (
         <p className={`notice notice--risk ${css.closed}`} role="status">
           Your time ran out: the computer plays on for you. You may watch.
@@ -100,66 +176,28 @@ export const Around = (props: Props) => {
             name={at === you.seat ? null : (sitterName(seat) ?? seatNames[at]!)}
           />
         ))}
-      <details className={css.around}>
-        <summary>
-          <span className={css.sitters} role="status">
-            {others.map(({ seat, at }) => (
-              <Sitter key={at} seat={seat} at={at} clocks={clocks} />
-            ))}
-            {clocks !== undefined && you.seat !== null && (
-              <span className={css.sitter}>
-                <span className={play.seatMark} data-seat={you.seat} aria-hidden="true" />
-                You
-                <SeatClock told={clocks} seat={you.seat} />
-              </span>
-            )}
-            {about.watching > 0 && <span className="muted">{count(about.watching, 'spectator')}</span>}
-          </span>
-          <span className={css.fold}>
-            More<span className="visually-hidden"> about the people at this table</span>
-          </span>
-        </summary>
-        <div className={css.aroundBody}>
-          {about.clock !== null && (
-            <p className="small muted">
-              {termsWords(about.clock)} {outWords(about.clock)}
-            </p>
-          )}
-          {about.strict && (
-            <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>
-          )}
-          <div className="button-row">
-            <OfferDraw {...props} />
-            {you.seat !== null && <SecondDevice match={match} own={own} />}
-            {you.seat !== null && about.status === 'playing' && <TellMe seats={[{ match, key: own }]} />}
+      {hasMore(props) ? (
+        <details className={css.around}>
+          <summary className={css.aroundLine}>
+            <Sitters {...props} />
+            <span className={css.fold}>
+              More<span className="visually-hidden"> about the people at this table</span>
+            </span>
+          </summary>
+          <More {...props} draw={draw} />
+        </details>
+      ) : (
+        <div className={css.around}>
+          <div className={css.aroundLine}>
+            <Sitters {...props} />
           </div>
-          {about.seats.some(({ renewed }) => renewed > 0) && (
-            <ul className="small">
-              {about.seats.map(
-                ({ renewed }, at) =>
-                  renewed > 0 && (
-                    <li key={seatNames[at]}>
-                      {seatNames[at]}: its link was made anew {renewed === 1 ? 'once' : `${renewed} times`}.
-                    </li>
-                  ),
-              )}
-            </ul>
-          )}
-          {you.maker && watch !== null && (
-            <details>
-              <summary>A link for spectators</summary>
-              <LinkCard link={linkOf(match, watch)} what="the battle for spectators" />
-            </details>
-          )}
-          {you.maker &&
-            others.map(
-              ({ seat, at }) =>
-                seat.sitter !== 'computer' && (
-                  <Renew key={at} match={match} own={own} seat={at} name={seatNames[at]!} />
-                ),
-            )}
         </div>
-      </details>
+      )}
+      {draw.refused !== undefined && (
+        <p className={`notice ${css.closed}`} role="status">
+          No draw: {draw.refused}
+        </p>
+      )}
     </>
   );
 };

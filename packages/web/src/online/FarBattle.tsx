@@ -1,14 +1,16 @@
 /** The table of a battle with people elsewhere: the same as on one screen, with who is there and what can be asked of them. */
 
+import type { Ended } from '@muster/client';
 import { type MatchRecord, replay } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
 import type { BattleTable, MatchSource, SeatPlayers } from '@muster/table';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useGames } from '../contract/games.ts';
 import type { TableGame } from '../contract/table-game.ts';
 import { keepFarRecord, openFarBattle } from '../match/battles.ts';
 import { makeBrain } from '../match/brain.ts';
+import { keepKey, keyOf } from '../match/keys.ts';
 import { useFillsWindow } from '../parts/filling.ts';
 import { Battlefield } from '../play/PlayPage.tsx';
 import { Around } from './Around.tsx';
@@ -16,6 +18,7 @@ import css from './online.module.css';
 import { Proof } from './Proof.tsx';
 import type { Present } from './present.ts';
 import { Rematch } from './Rematch.tsx';
+import { Unseated } from './Unseated.tsx';
 import { useGame } from './useGame.ts';
 import { Watching } from './Watching.tsx';
 import { playersOf } from './words.ts';
@@ -77,10 +80,32 @@ const useKept = (game: TableGame, match: MatchId, record: MatchRecord | undefine
   return isKept;
 };
 
-const AtTable = (props: Props & { readonly game: TableGame; readonly table: BattleTable }) => {
-  const { match, far, about, you, game, table, source } = props;
+/** What is decided by others, or not from here any more. */
+const insteadOf = ({ match, about, you, table }: AtTableProps, ended: Ended | undefined): ReactNode => {
+  if (ended?.because === 'unknown') return <Unseated match={match} why={ended.why} />;
+  return you.seat === null ? <Watching about={about} you={you} table={table} /> : undefined;
+};
+
+/** A rematch is among this browser's battles as soon as there is one: the same keys open it, that of spectators too. */
+const useRematchKept = ({ match, about: { rematch }, you, own }: Present): void =>
+  useEffect(() => {
+    const isOurs = you.seat !== null || you.maker;
+    if (rematch === null || !isOurs || keyOf(rematch) !== undefined) return;
+    const given = keyOf(match)?.invitations;
+    const invitations = given && { links: [], join: null, watch: given.watch };
+    keepKey({ match: rematch, key: own, since: Date.now(), ...(invitations && { invitations }) });
+  }, [match, rematch, you, own]);
+
+interface AtTableProps extends Props {
+  readonly game: TableGame;
+  readonly table: BattleTable;
+}
+
+const AtTable = (props: AtTableProps) => {
+  const { match, far, game, table, source } = props;
   useFillsWindow();
-  const { proof } = useStore(far);
+  useRematchKept(props);
+  const { proof, ended } = useStore(far);
   const { outcome, players } = useStore(table);
   const record = outcome === undefined ? undefined : source.record();
   const isKept = useKept(game, match, record, players);
@@ -92,7 +117,8 @@ const AtTable = (props: Props & { readonly game: TableGame; readonly table: Batt
       onReopen={() => location.reload()}
       far={{
         above: <Around {...props} />,
-        watching: you.seat === null ? <Watching about={about} you={you} table={table} /> : undefined,
+        watching: insteadOf(props, ended),
+        isClosed: ended !== undefined,
         ending: {
           record,
           isKept,

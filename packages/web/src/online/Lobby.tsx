@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
-import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
+import { dropKey, type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
 import { TellMe } from '../match/TellMe.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
@@ -27,13 +27,15 @@ interface Props extends Present {
   readonly invitations: Invitations | undefined;
 }
 
-/** Somebody is still to come. */
-const isFree = ({ about: { seats } }: Props): boolean =>
-  seats.some(({ sitter, name }) => sitter !== 'computer' && name === null);
+/** How many are still to come. */
+const freeIn = ({ about: { seats } }: Props): number =>
+  seats.filter(({ sitter, name }) => sitter !== 'computer' && name === null).length;
 
 const headingOf = (props: Props): string => {
   const { about, you } = props;
-  if (isFree(props)) return you.maker ? 'Send your friend the link' : 'Waiting for everybody to come';
+  const free = freeIn(props);
+  if (free > 0 && !you.maker) return 'Waiting for everybody to come';
+  if (free > 0) return free === 1 ? 'Send your friend the link' : 'Send your friends their links';
   return you.seat !== null && about.seats[you.seat]?.ready === false ? 'Choose your force' : 'Waiting for the others';
 };
 
@@ -44,7 +46,10 @@ const Withdraw = ({ match, own }: Pick<Props, 'match' | 'own'>) => {
   const [failed, setFailed] = useState<string>();
   const withdraw = () =>
     void api.withdraw({ match, key: own }).then(
-      () => navigate('/battles'),
+      () => {
+        dropKey(match); // nothing of it is left to look at
+        navigate('/battles');
+      },
       (e: unknown) => setFailed(whyNot(e)),
     );
   return (
@@ -93,7 +98,8 @@ export const Lobby = (props: Props) => {
   };
   const force =
     you.seat !== null && gathering.brings[you.seat] === true ? <ForceChoice {...props} seat={you.seat} /> : null;
-  const comesFirst = !isFree(props);
+  const free = freeIn(props);
+  const comesFirst = free === 0;
   return (
     <div className={css.lobby}>
       <p className="overline">
@@ -103,8 +109,8 @@ export const Lobby = (props: Props) => {
       <LinkLine link={far.getState().link} />
       {you.maker && !comesFirst && (
         <p className="lede">
-          Whoever opens it takes the seat. You may close this page: the invitation stands, and the battle is among your
-          battles.
+          {free === 1 ? 'Whoever opens it takes the seat.' : 'Whoever opens one takes its seat.'} You may close this
+          page: the invitation stands, and the battle is among your battles.
         </p>
       )}
       {about.clock !== null && (

@@ -4,11 +4,12 @@ import type { FarState } from '@muster/client';
 import type { Key, MatchId } from '@muster/protocol';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { dropKey, keyOf } from '../match/keys.ts';
+import { keyOf } from '../match/keys.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { DiceWait } from './DiceWait.tsx';
 import { useEntrance } from './entrance.ts';
 import { FarBattle } from './FarBattle.tsx';
+import { Forget } from './Forget.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -77,7 +78,12 @@ const Live = (props: Reached) => {
       </div>
     );
   const present: Present = { ...props, about, you };
-  if (about.status === 'withdrawn') return <Closed why="Whoever made this battle has withdrawn it before it began." />;
+  if (about.status === 'withdrawn')
+    return (
+      <Closed why="Whoever made this battle has withdrawn it before it began.">
+        <Forget match={props.match} />
+      </Closed>
+    );
   if (state.source !== undefined) return <FarBattle {...present} source={state.source} />;
   if (about.status === 'dice' && state.dice !== undefined)
     return <DiceWait {...present} dice={state.dice} config={state.gathering?.config} />;
@@ -93,10 +99,6 @@ const Ended = ({ match, ended }: Reached & { readonly ended: NonNullable<FarStat
         Load the page again
       </button>
     )}
-    {ended.because === 'unknown' && (
-      <Link className="button" href="/battles" onClick={() => dropKey(match)}>
-        Forget this battle
-      </Link>
-    )}
+    {ended.because === 'unknown' && <Forget match={match} />}
   </Closed>
 );

@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { keepKey, matchAddress } from '../match/keys.ts';
+import { keepKey, keyOf, matchAddress } from '../match/keys.ts';
 import type { Present } from './present.ts';
 
 interface Props extends Present {
@@ -19,7 +19,7 @@ export const Rematch = ({ about: { rematch }, you: { seat }, own, source, table 
   const [refused, setRefused] = useState<string>();
   if (rematch !== null) {
     const go = (): void => {
-      keepKey({ match: rematch, key: own, since: Date.now() }); // the same key opens it
+      if (keyOf(rematch) === undefined) keepKey({ match: rematch, key: own, since: Date.now() }); // who only watches
       navigate(matchAddress(rematch));
     };
     return (

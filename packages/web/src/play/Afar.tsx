@@ -12,11 +12,17 @@ export const AfarContext = createContext<ReactNode>(undefined);
 
 type Actions = Pick<TableActions, 'answerRequest' | 'withdrawRequest'>;
 
-const WANTS: Readonly<Record<OpenRequest['kind'], string>> = {
-  takeBack: 'to take back the last command',
-  redo: 'to play again what was taken back',
-  draw: 'to call it a draw',
-  rematch: 'another battle',
+const WANTED: Readonly<Record<OpenRequest['kind'], (whose: string) => string>> = {
+  takeBack: (whose) => `to take back ${whose} last command, and what came after it`,
+  redo: () => 'to play again what was taken back',
+  draw: () => 'to call it a draw',
+  rematch: () => 'another battle',
+};
+
+/** `Red (Ann) wants to call it a draw`; who sits here alone is `You`. */
+const wantWords = ({ kind, by }: OpenRequest, players: SeatPlayers, name: (seat: number) => string): string => {
+  const isYou = isHere(players[by]) && players.filter(isHere).length === 1;
+  return isYou ? `You want ${WANTED[kind]('your')}` : `${name(by)} wants ${WANTED[kind]('their')}`;
 };
 
 interface RequestProps {
@@ -26,19 +32,23 @@ interface RequestProps {
   readonly table: Actions;
 }
 
+/** Whether somebody who sits here has to answer it. */
+export const isForUs = (request: OpenRequest, players: SeatPlayers): boolean =>
+  players.some((player, seat) => isHere(player) && isAsked(request, seat));
+
 /** Asked of who sits here: answered. Asked from here: waited for, or withdrawn. */
 const Request = ({ request, players, seatNames, table }: RequestProps) => {
-  const { id, kind, by, of } = request;
+  const { id, by, of } = request;
   const name = (seat: number): string => seatName(seatNames, players, seat);
   const asked = of.filter((seat) => isAsked(request, seat));
-  const isForUs = asked.some((seat) => isHere(players[seat]));
+  const isOurs = isForUs(request, players);
   return (
-    <section className={css.curtain} aria-label="A question">
+    <section className={css.request} aria-label="A question">
       <p role="status">
-        {name(by)} wants {WANTS[kind]}. {isForUs ? 'Do you agree?' : `${listed(asked.map(name))} must agree.`}
+        {wantWords(request, players, name)}. {isOurs ? 'Do you agree?' : `${listed(asked.map(name))} must agree.`}
       </p>
       <div className="button-row">
-        {isForUs && (
+        {isOurs && (
           <>
             <button type="button" className="button" onClick={() => table.answerRequest(id, true)}>
               Agree
@@ -58,11 +68,18 @@ const Request = ({ request, players, seatNames, table }: RequestProps) => {
   );
 };
 
-export const Afar = ({ state, table }: { readonly state: TableState; readonly table: Actions }) => {
+interface AfarProps {
+  readonly state: TableState;
+  readonly table: Actions;
+  /** It is closed for good: that is told elsewhere. */
+  readonly isClosed: boolean;
+}
+
+export const Afar = ({ state, table, isClosed }: AfarProps) => {
   const { link, requests, players, seatNames } = state;
   return (
     <>
-      {link.is !== 'there' && (
+      {link.is !== 'there' && !isClosed && (
         <p className="notice notice--risk" role="status">
           {link.is === 'lost'
             ? 'The battle cannot be reached. What you play is sent as soon as it can.'

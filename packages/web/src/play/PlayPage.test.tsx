@@ -169,14 +169,18 @@ test('who is elsewhere is asked there: it is waited for, answered, or asked no l
   await pressSlot('undo');
   await press('Ask Birch (Ann)');
   expect(
-    await screen.findByText(/Ash \(you\) wants to take back the last command\. Birch \(Ann\) must agree\./),
+    await screen.findByText(
+      /You want to take back your last command, and what came after it\. Birch \(Ann\) must agree\./,
+    ),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
   await press('Ask no longer');
   await vi.waitFor(() => expect(screen.queryByText(/must agree/)).toBeNull());
   await act(() => source.play(0, { type: 'hum' }));
   there.undo([]);
-  await screen.findByText(/Birch \(Ann\) wants to take back the last command\. Do you agree\?/);
+  await screen.findByText(
+    /Birch \(Ann\) wants to take back their last command, and what came after it\. Do you agree\?/,
+  );
   await press('Agree');
   await screen.findAllByText(/Birch takes back the last 2 commands; Ash agrees/);
 });

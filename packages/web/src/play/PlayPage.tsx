@@ -12,7 +12,7 @@ import { RuleOpener } from '../parts/rule-opener.ts';
 import { useBadge } from '../parts/useBadge.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { StrictContext } from './ActionBar.tsx';
-import { Afar, AfarContext } from './Afar.tsx';
+import { Afar, AfarContext, isForUs } from './Afar.tsx';
 import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
 import { Elsewhere, InAnotherTab } from './Elsewhere.tsx';
@@ -77,6 +77,8 @@ export interface FarParts {
   /** In place of every decision, for who only looks on. */
   readonly watching: ReactNode | undefined;
   readonly ending: FarEnding;
+  /** The connection is closed for good, and `above` says so. */
+  readonly isClosed: boolean;
 }
 
 /** What stands in the place of a decision when there is none to make. */
@@ -100,6 +102,12 @@ const useInstead = ({ id, game, table, onReopen, far }: Props) => {
       onAgain={table.reveal}
     />
   );
+};
+
+/** Before the title of the page: what somebody who looks elsewhere should know. */
+const attention = (isAsked: boolean, isRequested: boolean): string => {
+  if (isAsked) return 'Your turn: ';
+  return isRequested ? 'A question for you: ' : '';
 };
 
 /** When the table has stood for a while. */
@@ -128,8 +136,9 @@ export const Battlefield = (props: Props) => {
   const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
   const isAsked = props.far !== undefined && state.acting !== undefined && !showing;
-  useTitle(`${isAsked ? 'Your turn: ' : ''}${title}${state.outcome === undefined ? '' : ', over'}`);
-  useBadge(isAsked);
+  const isRequested = state.requests.some((request) => isForUs(request, players));
+  useTitle(`${attention(isAsked, isRequested)}${title}${state.outcome === undefined ? '' : ', over'}`);
+  useBadge(isAsked || isRequested);
 
   const askUndo = (): void => {
     const offer = state.offers.undo;
@@ -176,7 +185,7 @@ export const Battlefield = (props: Props) => {
               value={
                 <>
                   {props.far?.above}
-                  <Afar state={state} table={table} />
+                  <Afar state={state} table={table} isClosed={props.far?.isClosed === true} />
                 </>
               }
             >

@@ -5,7 +5,8 @@ import css from './play.module.css';
 
 export interface UnitRow {
   readonly key: string;
-  readonly seat: number;
+  /** Undefined where it is of no seat. */
+  readonly seat?: number;
   readonly name: string;
   readonly figures: readonly (number | string)[];
 }
@@ -28,7 +29,8 @@ export const UnitTable = ({ words, what, heads, rows }: Props) => (
         {rows.map(({ key, seat, name, figures }) => (
           <tr key={key}>
             <th scope="row">
-              <span className={css.seatMark} data-seat={seat} data-small aria-hidden="true" /> {name}
+              {seat !== undefined && <span className={css.seatMark} data-seat={seat} data-small aria-hidden="true" />}{' '}
+              {name}
             </th>
             <FigureCells heads={heads} figures={figures} />
           </tr>

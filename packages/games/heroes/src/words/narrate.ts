@@ -26,7 +26,7 @@ const MOVES = {
 
 export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
   const name = (id: string): string => modelName(config, id);
-  const at = (space: number): string => spaceName(config, space);
+  const at = (space: number): string => spaceName(config, space).toUpperCase();
   switch (e.type) {
     case 'rolledOff': {
       const what = ROLLS[`${e.for}RollOff`].words;

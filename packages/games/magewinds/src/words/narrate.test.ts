@@ -45,7 +45,8 @@ const STRUCK: StruckEvent = {
 
 const rule = 'MW 11.0';
 const [x, y] = [inch(4), inch(6) + inch(1) / 2];
-const PLACE = '4 in from the west edge and 6.5 in from the south edge';
+/** However the table lies before whoever reads it. */
+const PLACE = '2.5 in from the middle';
 
 /** One line for each kind of event, and for each way to tell it. */
 const LINES: readonly (readonly [MagewindsEvent, string])[] = [
@@ -79,11 +80,11 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'diagonal', own: 1 },
-    'Red splits the battlefield (diagonal) and takes the north-west half.',
+    'Red splits the battlefield (diagonal) and takes a half.',
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'widthwise', own: 0 },
-    'Red splits the battlefield (widthwise) and takes the south half.',
+    'Red splits the battlefield (widthwise) and takes a half.',
   ],
   [
     { type: 'fighterAdded', rule, seat: 2, profile: 'witch', name: 'Morwen', slotsLeft: 0 },
@@ -91,14 +92,11 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   ],
   [{ type: 'discarded', rule, seat: 0, cards: ['2C', 'KH'] }, 'Blue’s cards are discarded: 2♣ and K♥.'],
   [{ type: 'putBack', rule, seat: 2, deck: 30 }, 'The cards that Ochre looked at lie on the deck again.'],
-  [{ type: 'edgeChosen', rule, by: 1, edge: 'west' }, 'Red chooses to hold the west edge.'],
-  [{ type: 'cornerChosen', rule, by: 3, corner: 'north-east' }, 'Violet takes the north-east corner.'],
+  [{ type: 'edgeChosen', rule, by: 1, edge: 'west' }, 'Red chooses the edge to hold.'],
+  [{ type: 'cornerChosen', rule, by: 3, corner: 'north-east' }, 'Violet takes a corner.'],
   [{ type: 'objectPlaced', rule, by: 0, kind: 'treasure', x, y }, `Blue places a treasure ${PLACE}.`],
   [{ type: 'deployed', rule, who: militia, x, y }, `Ochre’s Militia 2 deploys ${PLACE}.`],
-  [
-    { type: 'deployed', rule, who: militia, x: x + 1, y },
-    `Ochre’s Militia 2 deploys about 4 in from the west edge and 6.5 in from the south edge.`,
-  ],
+  [{ type: 'deployed', rule, who: militia, x: inch(6), y: inch(8) }, 'Ochre’s Militia 2 deploys in the middle.'],
   [
     { type: 'dealt', rule, row: ['AH', '10D', 'JC', '2S', '3S'], deck: 47 },
     'The cards are dealt; face up lie A♥, 10♦, J♣, 2♠ and 3♠.',

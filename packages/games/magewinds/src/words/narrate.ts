@@ -1,6 +1,6 @@
 /** The log: one line for each event, in players' words, with the arithmetic. What an event hides stays untold. */
 
-import { type Footprint, inch, type Point } from '@muster/geometry';
+import type { Point } from '@muster/geometry';
 import { type Seat, unreachable } from '@muster/kernel';
 import type { Card } from '../content/cards.ts';
 import type { Terrain } from '../content/features.ts';
@@ -10,7 +10,7 @@ import { SCENARIOS } from '../content/scenarios.ts';
 import { spellOf } from '../content/spells.ts';
 import { type TerrainId, terrainOf } from '../content/terrain.ts';
 import { nameOf } from '../ground/fighters.ts';
-import { centreFor, halvesOf, sizeFor } from '../ground/territory.ts';
+import { centreFor } from '../ground/territory.ts';
 import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome } from '../state/battle.ts';
 import type { Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
@@ -41,16 +41,14 @@ const warbandOf = (profiles: readonly ProfileId[], names: Names | undefined): st
   return listed(tallied(called).map(([name, n]) => (n === 1 ? name : `${n} × ${name}`)));
 };
 
-const isWholeHundredth = (length: number): boolean => Number.isInteger((length * 100) / inch(1));
-
-/** "4 in from the west edge and 6.5 in from the south edge"; "about" where the hundredth is not the whole truth. */
-const at = ({ x, y }: Point): string => {
-  const about = isWholeHundredth(x) && isWholeHundredth(y) ? '' : 'about ';
-  return `${about}${inches(x)} from the west edge and ${inches(y)} from the south edge`;
-};
-
 /** The distance of a straight move, for the eye: rounded down. */
 const apart = (a: Point, b: Point): string => inches(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2));
+
+/** `4.2 in from the middle`: true for everybody, however the table lies before them. */
+const at = (place: Point, { players }: MagewindsConfig): string => {
+  const centre = centreFor(players);
+  return place.x === centre.x && place.y === centre.y ? 'in the middle' : `${apart(place, centre)} from the middle`;
+};
 
 const terrainName = (terrain: TerrainId | Terrain): string =>
   typeof terrain === 'string' ? terrainOf(terrain).name : `terrain of ${count(terrain.features.length, 'feature')}`;
@@ -59,27 +57,6 @@ const attackName = (attack: AttackId | 'quake', by: ProfileId, config: Magewinds
   attack === 'quake'
     ? spellOf('quake').name
     : (attackOf(by, attack, config.normaliseLightPrecisionTo15)?.name ?? actionWords(attack));
-
-/** Where a half of the field lies, seen from the middle: `south`, `north-west`. */
-const sideOf = ({ corners }: Footprint, { players }: MagewindsConfig): string => {
-  const centre = centreFor(players);
-  const off = (of: (p: Point) => number): number => corners.reduce((sum, p) => sum + of(p) - of(centre), 0);
-  const side = (n: number, less: string, more: string): string => (n === 0 ? '' : n < 0 ? less : more);
-  return [
-    side(
-      off((p) => p.y),
-      'south',
-      'north',
-    ),
-    side(
-      off((p) => p.x),
-      'west',
-      'east',
-    ),
-  ]
-    .filter(Boolean)
-    .join('-');
-};
 
 const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
   switch (e.type) {
@@ -102,18 +79,15 @@ const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
         ? `The terrain is placed: ${terrainName(e.terrain)}.`
         : `${seatName(e.by)} places the terrain: ${terrainName(e.terrain)}.`;
     case 'territorySplit':
-      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes the ${sideOf(
-        halvesOf(sizeFor(config.players), e.split)[e.own],
-        config,
-      )} half.`;
+      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes a half.`;
     case 'edgeChosen':
-      return `${seatName(e.by)} chooses to hold the ${e.edge} edge.`;
+      return `${seatName(e.by)} chooses the edge to hold.`;
     case 'cornerChosen':
-      return `${seatName(e.by)} takes the ${e.corner} corner.`;
+      return `${seatName(e.by)} takes a corner.`;
     case 'objectPlaced':
-      return `${seatName(e.by)} places a ${e.kind} ${at(e)}.`;
+      return `${seatName(e.by)} places a ${e.kind} ${at(e, config)}.`;
     case 'deployed':
-      return `${whoName(e.who)} deploys ${at(e)}.`;
+      return `${whoName(e.who)} deploys ${at(e, config)}.`;
     default:
       return unreachable(e);
   }
@@ -209,7 +183,7 @@ const struckLine = (e: StruckEvent, config: MagewindsConfig): string => {
 
 type Moved = Extract<BattleEvent, { readonly type: 'moved' }>;
 
-const movedLine = (e: Moved): string => {
+const movedLine = (e: Moved, config: MagewindsConfig): string => {
   const name = whoName(e.who);
   const far = inches(Math.min(e.length, e.limit));
   switch (e.how) {
@@ -226,7 +200,7 @@ const movedLine = (e: Moved): string => {
     case 'push':
       return `${name} is pushed ${far}.`;
     case 'redeploy':
-      return `${name} is set up again ${at(e.path.at(-1)!)}.`;
+      return `${name} is set up again ${at(e.path.at(-1)!, config)}.`;
     default:
       return unreachable(e.how);
   }
@@ -234,9 +208,9 @@ const movedLine = (e: Moved): string => {
 
 type Cast = Extract<BattleEvent, { readonly type: 'cast' }>;
 
-const castLine = (e: Cast): string => {
+const castLine = (e: Cast, config: MagewindsConfig): string => {
   const target = e.target === null ? '' : ` on ${whoName(e.target)}`;
-  const place = e.place === null ? '' : `, ${at(e.place)}`;
+  const place = e.place === null ? '' : `, ${at(e.place, config)}`;
   const action = e.action === null ? '' : `, naming ${actionWords(e.action)}`;
   return `${whoName(e.who)} casts ${spellOf(e.spell).name}${target}${place}${action}, for ${count(e.paid, 'point')} of cards.`;
 };
@@ -311,17 +285,17 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
     case 'recovered':
       return `${spellOf(e.spell).name}: ${whoName(e.who)} now has used ${e.actions} of 2 actions.`;
     case 'moved':
-      return movedLine(e);
+      return movedLine(e, config);
     case 'objectMoved':
       return `The object is moved ${apart(e.from, e.to)}.`;
     case 'pickedUp':
       return `${whoName(e.who)} picks up a ${e.kind}.`;
     case 'dropped':
-      return `${whoName(e.who)} drops an object ${at(e)}.`;
+      return `${whoName(e.who)} drops an object ${at(e, config)}.`;
     case 'cast':
-      return castLine(e);
+      return castLine(e, config);
     case 'aimed':
-      return `${whoName(e.who)} takes aim at a point ${at(e.place)}.`;
+      return `${whoName(e.who)} takes aim at a point ${at(e.place, config)}.`;
     case 'aimReady':
       return `${whoName(e.who)} may shoot at what is near its marker in this activation.`;
     case 'attackDeclared':
@@ -369,7 +343,7 @@ const battleLine = (e: BattleEvent, config: MagewindsConfig): string => {
     case 'effectEnded':
       return `${EFFECT_WORDS[e.effect]} ends for ${whoName(e.who)}.`;
     case 'arrived':
-      return `${whoName(e.who)} ${ARRIVALS[e.spell] ?? 'arrives'} ${at(e)}.`;
+      return `${whoName(e.who)} ${ARRIVALS[e.spell] ?? 'arrives'} ${at(e, config)}.`;
     case 'ordered':
       return `${seatName(e.by)} decides what comes first: ${whoName(e.who)}.`;
     case 'dissolved':

@@ -3,6 +3,7 @@
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import Database from 'libsql';
+import Beside from 'libsql/promise';
 import { type StorePoint, StoreProblem } from '../store.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -53,13 +54,17 @@ export const weaknessOf = (journal: unknown, synchronous: unknown): string | und
   return undefined;
 };
 
+const refuseWeak = (file: string, journal: unknown, synchronous: unknown): void => {
+  const weakness = weaknessOf(journal, synchronous);
+  if (weakness !== undefined)
+    throw new StoreProblem('weak', `The database ${file} would not keep what it acknowledges: ${weakness}.`);
+};
+
 const makeSafe = (db: Database.Database, file: string): void => {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
-  const weakness = weaknessOf(pragma(db, 'journal_mode'), pragma(db, 'synchronous'));
-  if (weakness !== undefined)
-    throw new StoreProblem('weak', `The database ${file} would not keep what it acknowledges: ${weakness}.`);
+  refuseWeak(file, pragma(db, 'journal_mode'), pragma(db, 'synchronous'));
 };
 
 const namesOf = (db: Database.Database): readonly string[] =>
@@ -135,6 +140,37 @@ export const openFile = (
     makeSafe(db, file);
     inTransaction(db, 'IMMEDIATE', () => migrate(db, file, at, asItIs));
     if (mostPages !== undefined) db.pragma(`max_page_count = ${Math.trunc(mostPages)}`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+/** Done at once. */
+export interface Statement {
+  run(...values: readonly unknown[]): unknown;
+  get(...values: readonly unknown[]): unknown;
+}
+
+/** A connection for one writer: while the disk takes what `exec` commits, this process goes on. */
+export interface Writer {
+  readonly inTransaction: boolean;
+  prepare(sql: string): Promise<Statement>;
+  exec(sql: string): Promise<void>;
+  close(): void;
+}
+
+/** A second connection to a file that `openFile` has opened before. */
+export const openWriter = async (file: string, { mostPages }: FileTerms): Promise<Writer> => {
+  const db = new Beside(file, { timeout: PATIENCE }) as unknown as Writer;
+  try {
+    const settings = ['synchronous = FULL', 'foreign_keys = ON'];
+    if (mostPages !== undefined) settings.push(`max_page_count = ${Math.trunc(mostPages)}`);
+    for (const setting of settings) (await db.prepare(`PRAGMA ${setting}`)).get();
+    const read = async (name: string): Promise<unknown> =>
+      Object.values((await db.prepare(`PRAGMA ${name}`)).get() as object)[0];
+    refuseWeak(file, await read('journal_mode'), await read('synchronous'));
     return db;
   } catch (error) {
     db.close();

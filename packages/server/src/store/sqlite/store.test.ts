@@ -61,6 +61,24 @@ describe('commits', () => {
     expect(points).toEqual(['beforeCommit', 'afterCommit']);
   });
 
+  test('while the disk takes one, what is read shows what was before, and what is seldom written is not in its way', async () => {
+    let during: Promise<unknown>[] = [];
+    const at = (point: StorePoint) => {
+      if (point === 'beforeCommit') process.nextTick(() => during.push(store.rows('m', 0, 99), store.beat('node', 7)));
+    };
+    const store = await open(newPlace(), { at });
+    await store.create(head('m'), []);
+    for (let n = 0; n < 20; n++) {
+      during = [];
+      const written = store.write({ match: 'm', rows: rows(n, n + 1) });
+      expect(await written).toBe('written');
+      const [seen] = (await Promise.all(during)) as [readonly unknown[]];
+      expect([n, n + 1]).toContain(seen.length); // the disk may have been quicker
+    }
+    expect(await store.rows('m', 0, 99)).toHaveLength(20);
+    expect(await store.lastBeat()).toBe(7);
+  });
+
   test('a failure in the midst of one leaves nothing of it, and the next is written', async () => {
     let fails = false;
     const at = (point: StorePoint) => {

@@ -10,7 +10,7 @@ import type { Elsewhere, Still, Store, StorePoint, Written } from '../store.ts';
 import { writingBy } from '../writing.ts';
 import { besidesWriting } from './besides.ts';
 import { livingBy } from './living.ts';
-import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill } from './open.ts';
+import { type FileTerms, fileIn, findFile, makeFile, openFile, openStill, openWriter, type Writer } from './open.ts';
 import { problemOf } from './problems.ts';
 import { readingOf } from './reading.ts';
 import { groupWriter } from './writing.ts';
@@ -45,13 +45,19 @@ const stillOf = (file: string): Still => {
   };
 };
 
-const storeOf = (db: Database.Database, file: string, { at = () => undefined, onCommit }: SqliteOptions): Store => {
+/** Two connections: what is read, and what is seldom written, waits for no disk that takes a group. */
+const storeOf = async (
+  db: Database.Database,
+  writer: Writer,
+  file: string,
+  { at = () => undefined, onCommit }: SqliteOptions,
+): Promise<Store> => {
   const door = doorOf(file, problemOf);
   const heard = listeners<[MatchId, Elsewhere]>();
-  const { write, forget } = groupWriter(db, at);
+  const { write, forget } = await groupWriter(writer, at);
 
-  const commit = (jobs: readonly Job[]): readonly Written[] => {
-    const { answers, batch } = write(jobs);
+  const commit = async (jobs: readonly Job[]): Promise<readonly Written[]> => {
+    const { answers, batch } = await write(jobs);
     at('afterCommit');
     onCommit?.(batch.rows.length);
     for (const match of batch.changed) heard.tell(match, 'no');
@@ -72,6 +78,7 @@ const storeOf = (db: Database.Database, file: string, { at = () => undefined, on
     close: async () => {
       await group.settled();
       if (!door.close()) return;
+      writer.close();
       tidy(db);
       db.close();
     },
@@ -84,7 +91,12 @@ export const openSqlite = async (place: string, options: SqliteOptions = {}): Pr
   const at = options.at ?? (() => undefined);
   try {
     await (options.asItIs ? findFile(file) : makeFile(file));
-    return storeOf(openFile(file, at, options), file, options);
+    const db = openFile(file, at, options);
+    const writer = await openWriter(file, options).catch((error: unknown) => {
+      db.close();
+      throw error;
+    });
+    return await storeOf(db, writer, file, options);
   } catch (error) {
     throw problemOf(error, file);
   }

@@ -1,42 +1,39 @@
 /** A group of jobs as one transaction: they are judged under the lock of the file, and what holds is written. */
 
 import type { MatchId } from '@muster/protocol';
-import type Database from 'libsql';
 import { type Batch, idsOf, type Job, type Judged, judge, type Kept, type KeptMatch } from '../batch.ts';
 import { CHECKPOINTS, type StorePoint } from '../store.ts';
-import { inTransaction } from './open.ts';
+import type { Statement, Writer } from './open.ts';
 
 /** Values come as parameters only. */
-const prepare = (db: Database.Database) => ({
-  others: db.prepare('PRAGMA data_version'),
-  matches: db.prepare(
-    `SELECT id, version, (SELECT coalesce(max(n) + 1, 0) FROM entries WHERE match = id) AS count,
+const STATEMENTS = {
+  begin: 'BEGIN IMMEDIATE',
+  rollback: 'ROLLBACK',
+  others: 'PRAGMA data_version',
+  match: `SELECT version, (SELECT coalesce(max(n) + 1, 0) FROM entries WHERE match = id) AS count,
        EXISTS (SELECT 1 FROM openings WHERE match = id) AS opened
-     FROM matches WHERE id IN (SELECT value FROM json_each(?))`,
-  ),
-  owners: db.prepare('SELECT id, owner FROM shares WHERE id IN (SELECT value FROM json_each(?))'),
-  create: db.prepare(
-    'INSERT INTO matches (id, version, game, status, created, changed, room) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ),
-  update: db.prepare(
-    'UPDATE matches SET version = ?, game = ?, status = ?, created = ?, changed = ?, room = ? WHERE id = ?',
-  ),
-  openMatch: db.prepare('INSERT INTO openings (match, header, setup, told) VALUES (?, ?, ?, ?)'),
-  append: db.prepare(
-    'INSERT INTO entries (match, n, entry, told, noticed, gone, seat, sender) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  ),
-  dropKey: db.prepare('DELETE FROM keys WHERE match = ? AND hash = ?'),
-  addKey: db.prepare('INSERT INTO keys (match, hash, kind, seat, until) VALUES (?, ?, ?, ?, ?)'),
-  keepCheckpoint: db.prepare('INSERT OR REPLACE INTO checkpoints (match, count, body) VALUES (?, ?, ?)'),
-  dropCheckpoints: db.prepare(
-    `DELETE FROM checkpoints WHERE match = ?1 AND count NOT IN
+     FROM matches WHERE id = ?`,
+  owner: 'SELECT owner FROM shares WHERE id = ?',
+  create: 'INSERT INTO matches (id, version, game, status, created, changed, room) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  update: 'UPDATE matches SET version = ?, game = ?, status = ?, created = ?, changed = ?, room = ? WHERE id = ?',
+  openMatch: 'INSERT INTO openings (match, header, setup, told) VALUES (?, ?, ?, ?)',
+  append: 'INSERT INTO entries (match, n, entry, told, noticed, gone, seat, sender) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  dropKey: 'DELETE FROM keys WHERE match = ? AND hash = ?',
+  addKey: 'INSERT INTO keys (match, hash, kind, seat, until) VALUES (?, ?, ?, ?, ?)',
+  keepCheckpoint: 'INSERT OR REPLACE INTO checkpoints (match, count, body) VALUES (?, ?, ?)',
+  dropCheckpoints: `DELETE FROM checkpoints WHERE match = ?1 AND count NOT IN
        (SELECT count FROM checkpoints WHERE match = ?1 ORDER BY count DESC LIMIT ?2)`,
-  ),
-  share: db.prepare('INSERT INTO shares (id, kind, created, owner, bytes, body) VALUES (?, ?, ?, ?, ?, ?)'),
-  unshare: db.prepare('DELETE FROM shares WHERE id = ?'),
-});
+  share: 'INSERT INTO shares (id, kind, created, owner, bytes, body) VALUES (?, ?, ?, ?, ?, ?)',
+  unshare: 'DELETE FROM shares WHERE id = ?',
+} as const;
 
-type Statements = ReturnType<typeof prepare>;
+type Statements = Readonly<Record<keyof typeof STATEMENTS, Statement>>;
+
+const prepare = async (db: Writer): Promise<Statements> => {
+  const prepared: [string, Statement][] = [];
+  for (const [name, sql] of Object.entries(STATEMENTS)) prepared.push([name, await db.prepare(sql)]);
+  return Object.fromEntries(prepared) as Statements;
+};
 
 /**
  * How far matches are, as this connection has left them. They are known without a question as long as no other connection has written
@@ -46,10 +43,9 @@ const makeMemory = (ask: Statements) => {
   let matches = new Map<MatchId, KeptMatch>();
   let left: number | undefined;
 
-  const read = (ids: readonly MatchId[]): void => {
-    const rows = ask.matches.all(JSON.stringify(ids));
-    for (const { id, version, count, opened } of rows as ({ id: MatchId; opened: number } & KeptMatch)[])
-      matches.set(id, { version, count, opened: opened !== 0 });
+  const read = (id: MatchId): KeptMatch | undefined => {
+    const row = ask.match.get(id) as (Omit<KeptMatch, 'opened'> & { readonly opened: number }) | undefined;
+    return row && { version: row.version, count: row.count, opened: row.opened !== 0 };
   };
 
   return {
@@ -58,9 +54,12 @@ const makeMemory = (ask: Statements) => {
       const { data_version: now } = ask.others.get() as { readonly data_version: number };
       if (now !== left || matches.size > MOST_KNOWN) matches = new Map();
       left = now;
-      const unknown = ids.filter((id) => !matches.has(id));
-      if (unknown.length > 0) read(unknown);
-      return new Map(ids.flatMap((id) => (matches.has(id) ? [[id, matches.get(id)!]] : [])));
+      const found = new Map<MatchId, KeptMatch>();
+      for (const id of ids) {
+        const kept = matches.get(id) ?? read(id);
+        if (kept !== undefined) found.set(id, kept);
+      }
+      return found;
     },
     /** They are committed. */
     keep: (after: ReadonlyMap<MatchId, KeptMatch>): void => {
@@ -76,8 +75,12 @@ const makeMemory = (ask: Statements) => {
 const MOST_KNOWN = 10_000;
 
 const ownersOf = (ask: Statements, shares: readonly string[]): Kept['shares'] => {
-  const owners = shares.length === 0 ? [] : ask.owners.all(JSON.stringify(shares));
-  return new Map((owners as { id: string; owner: string }[]).map(({ id, owner }) => [id, owner]));
+  const owners = new Map<string, string>();
+  for (const id of shares) {
+    const row = ask.owner.get(id) as { readonly owner: string } | undefined;
+    if (row !== undefined) owners.set(id, row.owner);
+  }
+  return owners;
 };
 
 const writeMatches = (ask: Statements, batch: Batch): void => {
@@ -103,16 +106,16 @@ const writeBesides = (ask: Statements, batch: Batch, at: (point: StorePoint) => 
     ask.share.run(id, kind, created, owner, bytes, body);
 };
 
-/** Writes a group of jobs to this database, in one commit. */
-export const groupWriter = (
-  db: Database.Database,
+/** Writes groups of jobs to this database, one after another, each in one commit. */
+export const groupWriter = async (
+  db: Writer,
   at: (point: StorePoint) => void,
-): {
-  readonly write: (jobs: readonly Job[]) => Judged;
-  /** Something else was done to the matches by this connection. */
+): Promise<{
+  readonly write: (jobs: readonly Job[]) => Promise<Judged>;
+  /** Something else was done to the matches. */
   readonly forget: () => void;
-} => {
-  const ask = prepare(db);
+}> => {
+  const ask = await prepare(db);
   const memory = makeMemory(ask);
 
   const writeJobs = (jobs: readonly Job[]): Judged => {
@@ -124,9 +127,25 @@ export const groupWriter = (
     return judged;
   };
 
-  const write = (jobs: readonly Job[]): Judged => {
+  /**
+   * Nothing is waited for but the disk: another connection of this process that waits for the lock holds up the process, and with it
+   * whatever would have to be done here before the lock is free.
+   */
+  const inTransaction = async (work: () => Judged): Promise<Judged> => {
+    ask.begin.run();
     try {
-      const judged = inTransaction(db, 'IMMEDIATE', () => writeJobs(jobs));
+      const judged = work();
+      await db.exec('COMMIT');
+      return judged;
+    } catch (error) {
+      if (db.inTransaction) ask.rollback.run(); // some failures have ended it already
+      throw error;
+    }
+  };
+
+  const write = async (jobs: readonly Job[]): Promise<Judged> => {
+    try {
+      const judged = await inTransaction(() => writeJobs(jobs));
       memory.keep(judged.matches);
       return judged;
     } catch (e) {

@@ -29,7 +29,7 @@ interface OfferProps {
   readonly faces: readonly number[];
   readonly needs: number;
   /** The successes hurt the own side: they are the failed ones. */
-  readonly hurtsOwn?: boolean;
+  readonly hurtsOwn?: boolean | undefined;
   readonly most: number;
   /** By index: the dice to roll again. */
   readonly chosen: readonly number[];
@@ -68,3 +68,16 @@ export const DiceOffer = ({ faces, needs, hurtsOwn = false, most, chosen, onChos
     })}
   </div>
 );
+
+interface AgainProps<D extends { readonly dice: readonly number[] }> {
+  readonly now: { readonly decision: Omit<OfferProps, 'chosen' | 'onChosen'> };
+  readonly draft: D;
+  readonly onDraft: (draft: D) => void;
+}
+
+/** The answer to which dice are rolled again. */
+export const DiceAgain = <D extends { readonly dice: readonly number[] }>({ now, draft, onDraft }: AgainProps<D>) => {
+  const { faces, needs, most, hurtsOwn } = now.decision;
+  const onChosen = (dice: readonly number[]): void => onDraft({ ...draft, dice });
+  return <DiceOffer {...{ faces, needs, most, hurtsOwn, onChosen }} chosen={draft.dice} />;
+};

@@ -42,13 +42,15 @@ export const Duel = ({ label, sides, over, note }: Props) => (
 interface BidProps {
   readonly most: number;
   readonly points: number;
-  readonly from: number;
+  /** The least; 1 unless told. */
+  readonly from?: number;
+  /** 0 where what was chosen is pressed again. */
   readonly onPoints: (points: number) => void;
   /** What such a bid is worth, where that can be told. */
   readonly worth?: (points: number) => string;
 }
 
-export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
+export const Bids = ({ most, points, from = 1, onPoints, worth }: BidProps) => (
   <div className={css.bids}>
     {Array.from({ length: Math.max(0, most - from + 1) }, (_, i) => from + i).map((n) => (
       <button
@@ -56,7 +58,7 @@ export const Bids = ({ most, points, from, onPoints, worth }: BidProps) => (
         type="button"
         className="button button--small"
         aria-pressed={points === n}
-        onClick={() => onPoints(n)}
+        onClick={() => onPoints(points === n ? 0 : n)}
       >
         <span>{n}</span>
         {worth !== undefined && <span className="small muted"> {worth(n)}</span>}

@@ -28,3 +28,23 @@ export const RolledWhy = ({ game, who, needs, faces, rule }: Props) => {
     </details>
   );
 };
+
+/** What a roll tells of itself. */
+interface Rolled {
+  readonly purse: string;
+  readonly needs: number;
+  readonly faces: readonly number[];
+  readonly rule: RuleId | null;
+}
+
+const isRolled = <E extends { readonly type: string }>(event: E): event is E & Rolled =>
+  event.type === 'rolled' || event.type === 'rerolled';
+
+/** The Why of a game's log lines: only those about dice have one. */
+export const whyOf =
+  <B,>(game: Ruled, nameOf: (battle: B, purse: string) => string) =>
+  ({ view, event }: { readonly view: B; readonly event: { readonly type: string } }) => {
+    if (!isRolled(event) || event.rule === null) return null;
+    const { purse, needs, faces, rule } = event;
+    return <RolledWhy game={game} who={nameOf(view, purse)} needs={needs} faces={faces} rule={rule} />;
+  };

@@ -1,6 +1,7 @@
 /** A question that is answered in the slip alone: what is asked, and the buttons that answer it. Pure. */
 
 import type { Act, Question } from '../../contract/tabletop.ts';
+import { count } from '../../parts/words.ts';
 
 export const action = <const C>(meaning: string, words: string, command: C): Act<C> => ({
   meaning,
@@ -56,3 +57,17 @@ export const askRaise = (
     more: [],
   };
 };
+
+/** A power is cast: so many points are chosen to resist it. */
+export const askResist = (
+  hint: string,
+  by: string,
+  points: number,
+): Question<{ readonly type: 'resist'; readonly by: string | null; readonly points: number }> => ({
+  hint,
+  wait: 'Choose how many points',
+  main:
+    points < 1 ? undefined : action('resist', `Resist with ${count(points, 'point')}`, { type: 'resist', by, points }),
+  end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
+  more: [],
+});

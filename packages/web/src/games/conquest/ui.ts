@@ -1,13 +1,14 @@
 /** Dwethia Conquest for the pages that play and replay it. */
 
-import type { ConquestDecision, ConquestTypes } from '@muster/conquest';
+import { type ConquestDecision, type ConquestTypes, conquestDescriptor } from '@muster/conquest';
 import type { GameUi } from '../../contract/table-game.ts';
+import { whyOf } from '../../dwethia/play/RolledWhy.tsx';
 import { answerFor } from './play/answers.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
 import { tabletop } from './play/tabletop.tsx';
-import { Why } from './play/Why.tsx';
+import { purseName } from './words.ts';
 
 export const ui: GameUi<ConquestTypes, Scene> = {
   ...told,
@@ -24,7 +25,7 @@ export const ui: GameUi<ConquestTypes, Scene> = {
     { keys: ['Escape'], words: 'The last step of a plan back' },
   ],
   forgets: true,
-  Why,
+  Why: whyOf(conquestDescriptor, purseName),
   Figures,
   tabletop,
 };

@@ -1,13 +1,14 @@
 /** Dwethia Cosmic Combat for the pages that play and replay it. */
 
-import type { CosmicDecision, CosmicTypes } from '@muster/cosmic-combat';
+import { type CosmicDecision, type CosmicTypes, cosmicCombatDescriptor } from '@muster/cosmic-combat';
 import type { GameUi } from '../../contract/table-game.ts';
+import { whyOf } from '../../dwethia/play/RolledWhy.tsx';
 import { answerFor } from './play/answers.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';
 import { told } from './play/stages.ts';
 import { tabletop } from './play/tabletop.tsx';
-import { Why } from './play/Why.tsx';
+import { purseName } from './play/words.ts';
 
 export const ui: GameUi<CosmicTypes, Scene> = {
   ...told,
@@ -21,7 +22,7 @@ export const ui: GameUi<CosmicTypes, Scene> = {
     { keys: ['G'], words: 'Arcs of fire' },
   ],
   forgets: true,
-  Why,
+  Why: whyOf(cosmicCombatDescriptor, purseName),
   Figures,
   tabletop,
 };

@@ -203,12 +203,26 @@ export const incomeNotes = (b: Battle): readonly BoardNote[] => {
           x: m.at.x,
           y: m.at.y,
           below: kitOf(b, m).radius,
-          text: yieldWords(R, A),
-          tone: 'gold',
+          lines: [{ text: yieldWords(R, A), tone: 'gold' }],
         },
       ];
     }),
   );
+};
+
+/** About as far as a ghost and its name reach from their builder. */
+const NAMED = { x: inch(5), y: inch(1.5) };
+
+/** To the right of a builder, or to its left where fewer stand in the way. */
+const freeSide = (b: Battle, { at }: Model): 1 | -1 => {
+  const [left, right] = [-1, 1].map(
+    (side) =>
+      b.models.filter((m) => {
+        const far = (m.at.x - at.x) * side;
+        return far > 0 && far < NAMED.x && Math.abs(m.at.y - at.y) < NAMED.y;
+      }).length,
+  );
+  return left! < right! ? -1 : 1;
 };
 
 /** What is ordered stands as a ghost at its builder, side by side. */
@@ -219,7 +233,7 @@ export const orderPlans = (b: Battle): readonly BoardPlan[] =>
     const kit = kitOf(b, { seat: order.seat, sheet: order.product });
     const before = b.orders.slice(0, i).filter(({ builder: other }) => other === order.builder).length;
     const node = order.node === null ? undefined : b.nodes.find(({ id }) => id === order.node)?.at;
-    const [dx, dy] = node ? [node.x - builder.at.x, node.y - builder.at.y] : [1, 0.6 - before];
+    const [dx, dy] = node ? [node.x - builder.at.x, node.y - builder.at.y] : [freeSide(b, builder), 0.6 - before];
     const length = Math.hypot(dx, dy) || 1;
     const far = kitOf(b, builder).radius + kit.radius + inch(0.1);
     const at = { x: builder.at.x + (dx / length) * far, y: builder.at.y + (dy / length) * far };
@@ -232,8 +246,8 @@ export const orderNotes = (b: Battle): readonly BoardNote[] =>
     id: `order note ${i}`,
     x: path[0]!.x,
     y: path[0]!.y,
-    below: radius,
-    text: sheetWords(b, b.orders[i]!.product),
+    beside: { radius, of: b.models.find(({ id }) => id === b.orders[i]!.builder)!.at },
+    lines: [{ text: sheetWords(b, b.orders[i]!.product) }],
   }));
 
 /** Where what a builder makes is to stand, for who may know it. */
@@ -243,7 +257,7 @@ export const rallyNotes = (b: Battle): readonly BoardNote[] =>
       id: `rally ${builder}`,
       x: at.x,
       y: at.y,
-      text: `⚑ ${builder.split('-')[0]}`,
+      lines: [{ text: `⚑ ${builder.split('-')[0]}` }],
     })),
   );
 

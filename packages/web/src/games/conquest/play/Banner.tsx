@@ -2,6 +2,7 @@
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
 import type { Seen, SeenProps } from '../../../contract/tabletop.ts';
+import { Round } from '../../../dwethia/play/Round.tsx';
 import play from '../../../play/play.module.css';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
@@ -29,16 +30,16 @@ const Purse = ({ battle, side, name }: { readonly battle: Battle; readonly side:
       <span className="visually-hidden">{name}:</span>
       <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
       <span title="Requisition, and the next income">
-        <b>{bank.R}</b> R{next.R > 0 && <span className="muted"> +{next.R}</span>}
+        <b>{bank.R}</b> R{next.R > 0 && <span className={`muted ${css.aside}`}> +{next.R}</span>}
       </span>
       <span title="Aether, and the next income">
-        <b>{bank.A}</b> A{next.A > 0 && <span className="muted"> +{next.A}</span>}
+        <b>{bank.A}</b> A{next.A > 0 && <span className={`muted ${css.aside}`}> +{next.A}</span>}
       </span>
       <span title="Victory points">
         <b>{vpOf(battle, side).total}</b> VP
       </span>
       {battle.round > 0 && battle.first === side && (
-        <span className="muted" title="Acts first in this round and holds priority">
+        <span className={`muted ${css.aside}`} title="Acts first in this round and holds priority">
           1st
         </span>
       )}
@@ -77,7 +78,7 @@ export const Banner = ({ seen }: SeenProps<WarTable>) => {
       sideName={(side) => sideName(config, side)}
       when={
         <>
-          {round === 0 ? 'Set-up' : `Round ${round} of ${config.rulings.rounds}`}
+          {round === 0 ? 'Set-up' : <Round round={round} of={config.rulings.rounds} />}
           {round > 0 && phase !== 'setup' && <span className="visually-hidden">, {PHASE_NAMES[phase]}</span>}
         </>
       }
@@ -92,9 +93,9 @@ export const Banner = ({ seen }: SeenProps<WarTable>) => {
 
 const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
 
-/** `Round 2: income 60 : 80 R, harvest 120 : 160 R, lost 0 : 90 points, VP 20 : 18`. */
-export const roundWords = ({ round, income, harvest, built, lost, vp }: RoundSums): string =>
-  `End of round ${round}: income ${pair(income)} R, harvest ${pair(harvest)} R, built ${pair(built)}, lost ${pair(lost)} points, ${pair(vp)} VP.`;
+/** `End of round 2: 20 : 18 VP, lost 0 : 90 points.` What else it brought is told on the map. */
+export const roundWords = ({ round, lost, vp }: RoundSums): string =>
+  `End of round ${round}: ${pair(vp)} VP, lost ${pair(lost)} points.`;
 
 /** Who acts first, while nothing else is to be said. */
 const tellOf = ({ shown: { outcome, round, first, config }, seatNames }: Seen<WarTable>): string =>

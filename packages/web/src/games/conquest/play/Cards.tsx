@@ -26,6 +26,7 @@ import {
   type TerrainTraits,
   unitKeywords,
 } from '@muster/conquest';
+import type { Stat } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import cards from '../../../dwethia/play/cards.module.css';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
@@ -34,27 +35,16 @@ import { capital } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
 import { nameOf, stateWords } from '../words.ts';
 
-const nowOf = (b: Battle, m: Model, name: string, printed: number): number => {
-  switch (name) {
-    case 'martial':
-      return martialOf(b, m);
-    case 'perception':
-      return perceptionOf(b, m);
-    case 'strength':
-      return strengthOf(b, m);
-    case 'defense':
-      return defenseOf(b, m);
-    case 'aggression':
-      return aggressionOf(b, m);
-    case 'wounds':
-      return m.wounds;
-    case 'integrity':
-      return integrityOf(b, m);
-    case 'move':
-      return Math.round(moveOf(b, m) / inch(1));
-    default:
-      return printed;
-  }
+/** Stats that may differ from what is printed. */
+const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
+  martial: martialOf,
+  perception: perceptionOf,
+  strength: strengthOf,
+  defense: defenseOf,
+  aggression: aggressionOf,
+  wounds: (_, m) => m.wounds,
+  integrity: integrityOf,
+  move: (b, m) => Math.round(moveOf(b, m) / inch(1)),
 };
 
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
@@ -71,7 +61,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
         {kit.kind === 'unit' ? (
           <Stats
             printed={kit.sheet.stats}
-            now={(stat) => nowOf(battle, model, stat, kit.sheet.stats[stat])}
+            now={(stat) => NOW[stat]?.(battle, model) ?? kit.sheet.stats[stat]}
             spent={['wounds']}
           />
         ) : (

@@ -6,7 +6,6 @@ import {
   incomeOf,
   isUnit,
   type Model,
-  type ModelId,
   missionsOf,
   researchName,
   scenarioOf,
@@ -17,6 +16,7 @@ import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
 import { listed } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
@@ -112,35 +112,6 @@ const Bank = ({ battle, side }: { readonly battle: Battle; readonly side: Side }
   );
 };
 
-interface LineProps {
-  readonly battle: Battle;
-  readonly model: Model;
-  readonly selected: boolean;
-  readonly may: boolean;
-  readonly onModel: (id: ModelId) => void;
-}
-
-const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => (
-  <li>
-    <button
-      type="button"
-      className={css.model}
-      aria-pressed={selected}
-      data-may={may || undefined}
-      data-card={`model ${model.id}`}
-      onClick={() => onModel(model.id)}
-    >
-      <TokenIcon battle={battle} model={model} size={30} />
-      <span className={css.modelName}>{nameOf(battle, model.id)}</span>
-      <span className={css.health}>
-        {model.wounds}/{fullWoundsOf(battle, model)}
-        <span className="visually-hidden"> Wounds</span>
-      </span>
-      <span className={css.state}>{stateWords(battle, model)}</span>
-    </button>
-  </li>
-);
-
 type Props = SidesProps<WarTable>;
 
 const Seat = ({ seen, seat, selected, able, touch, play }: Props & { readonly seat: number }) => {
@@ -152,13 +123,17 @@ const Seat = ({ seen, seat, selected, able, touch, play }: Props & { readonly se
     models.length === 0 ? null : (
       <ul className={offer.list} aria-label={`${words} of ${seatNames[seat]}`}>
         {models.map((m) => (
-          <ModelLine
+          <PieceLine
             key={m.id}
-            battle={battle}
-            model={m}
+            card={`model ${m.id}`}
+            icon={<TokenIcon battle={battle} model={m} size={30} />}
+            name={nameOf(battle, m.id)}
+            wounds={m.wounds}
+            most={fullWoundsOf(battle, m)}
+            state={stateWords(battle, m)}
             selected={selected.includes(m.id)}
             may={able.includes(m.id)}
-            onModel={touch}
+            onPress={() => touch(m.id)}
           />
         ))}
       </ul>

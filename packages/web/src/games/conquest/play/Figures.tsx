@@ -92,35 +92,16 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
   return (
     <>
       <SideTable state={state} heads={['VP', 'R earned', 'Fielded', 'Lost', 'Luck']} rowOf={rowOf} />
-      <details>
-        <summary>Round by round</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              {['Round', 'Income R', 'Harvest R', 'Aether', 'Built', 'Points lost', 'VP'].map((head) => (
-                <th key={head} scope="col" className="number">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map(({ round, income, harvest, aether, built, lost, vp }) => (
-              <tr key={round}>
-                <th scope="row" className="number">
-                  {round}
-                </th>
-                {[income, harvest, aether, built, lost, vp].map((one, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: figures are their column
-                  <td key={i} className="number">
-                    {pair(one)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <UnitTable
+        words="Round by round"
+        what="Round"
+        heads={['Income R', 'Harvest R', 'Aether', 'Built', 'Points lost', 'VP']}
+        rows={rounds.map(({ round, income, harvest, aether, built, lost, vp }) => ({
+          key: String(round),
+          name: String(round),
+          figures: [income, harvest, aether, built, lost, vp].map(pair),
+        }))}
+      />
       <UnitTable
         words="Model by model"
         what="Model"

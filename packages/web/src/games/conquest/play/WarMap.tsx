@@ -16,6 +16,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
 import { route } from './hand/first.ts';
 import { linesOf, notesOf, placeAt } from './layers.ts';
+import { RoundSlip } from './RoundSlip.tsx';
 import { sketchOf } from './sketch.ts';
 import { threatTo } from './threat.ts';
 import type { Plan, WarTable } from './types.ts';
@@ -68,11 +69,16 @@ const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readon
   const zones = useMemo(() => [...cityZone(shown), ...(marks?.zones ?? [])], [shown, marks]);
   const plans = useMemo(() => [...orderPlans(shown), ...(marks?.plans ?? [])], [shown, marks]);
   const moment = momentNow(seen);
+  const { told } = scene;
   const beside = useMemo(() => {
-    if (moment === undefined) return undefined;
+    if (moment === undefined) {
+      if (told === undefined || !showing) return undefined;
+      const of = [fieldOf(shown).middle];
+      return { of, others: [], radius: 2600, content: <RoundSlip battle={shown} sums={told} /> };
+    }
     const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };
-  }, [moment, shown]);
+  }, [moment, told, showing, shown]);
   return { lines, notes, zones, plans, beside };
 };
 
@@ -86,6 +92,10 @@ const useHandOnMap = (
   ruler: boolean,
 ): Partial<MeasuredBoardProps> => {
   const lifted = useRef<ModelId>(undefined);
+  useEffect(() => {
+    map.current?.setGhost(plan?.marks.ghost ?? null); // what followed the pointer goes with its plan
+    map.current?.setLines(null);
+  }, [map, plan]);
   if (hand === undefined) return {};
   const { now, held, touch } = hand;
   const clear = (): void => {
@@ -158,11 +168,19 @@ const useMapKeys = (shown: Seen<WarTable>['shown'], hand: OnMap, show: (place: s
   useKeys(hand === undefined ? {} : { t: nextTarget, m: nextNode });
 };
 
+/** The middle of where something is to be put down. */
+const putAbout = ({ held, plan }: HandOnBoard<WarTable>): Point | undefined => {
+  const zone = held.kind === 'put' && held.at === null ? plan.marks.zones.find((one) => 'circle' in one) : undefined;
+  return zone !== undefined && 'circle' in zone && zone.tone === 'good' ? zone.circle : undefined;
+};
+
 /** What one decides about, and who strikes, is in sight on a small screen too. */
 const useInSight = (map: MapRef, { shown, scene: { moment }, showing }: Seen<WarTable>, hand: OnMap): void => {
   const isWide = useWide();
   const [first] = showing ? NOBODY : (hand?.plan.selected ?? NOBODY);
-  const chosen = first === undefined || hand === undefined ? undefined : findModel(hand.now.view, first)?.at;
+  const at = showing || hand === undefined ? undefined : (findModel(hand.now.view, first ?? '')?.at ?? putAbout(hand));
+  const { x, y } = at ?? {};
+  const chosen = useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);
   const striker = showing && moment?.over === false ? findModel(shown, moment.from)?.at : undefined;
   useEffect(() => {
     if (chosen !== undefined && !isWide) map.current?.show(chosen, AROUND_SMALL);

@@ -22,11 +22,11 @@ import {
   temperable,
 } from '@muster/conquest';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
-import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { DiceAgain } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { count, percent } from '../../../parts/words.ts';
+import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { nameOf, purseName, sheetWords } from '../words.ts';
 import { duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
@@ -209,23 +209,6 @@ const askResearch = (b: Battle, seat: number, held: Held): Question => {
 
 // --- Dice and bids ---
 
-/** Dice that may be rolled again. */
-const DiceAgain = ({
-  now: {
-    decision: { faces, needs, most },
-  },
-  draft,
-  onDraft,
-}: Props<'reroll'>) => (
-  <DiceOffer
-    faces={faces}
-    needs={needs}
-    most={most}
-    chosen={draft.dice}
-    onChosen={(dice) => onDraft({ ...draft, dice })}
-  />
-);
-
 /** What both have bid in a contest, and what may be added. */
 export const Bidding = ({ now: { view, decision }, draft, onDraft }: PartProps<WarTable, ConquestDecision>) => {
   const duel = duelOf(view, decision, draft);
@@ -236,9 +219,8 @@ export const Bidding = ({ now: { view, decision }, draft, onDraft }: PartProps<W
       {most > 0 && (
         <Bids
           most={most}
-          from={1}
           points={draft.points}
-          onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+          onPoints={(points) => onDraft({ ...draft, points })}
           worth={(n) => worthWords(view, decision, n)}
         />
       )}
@@ -303,20 +285,13 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
   },
   resist: {
     ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) =>
-      keepGoing<ConquestCommand>({
-        hint: `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
-        wait: 'Choose how many points',
-        main:
-          points < 1
-            ? undefined
-            : action('resist', `Resist with ${count(points, 'point')}`, {
-                type: 'resist',
-                by: String(sideOfSeat(b, seat)),
-                points,
-              }),
-        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
-        more: [],
-      }),
+      keepGoing<ConquestCommand>(
+        askResist(
+          `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
+          String(sideOfSeat(b, seat)),
+          points,
+        ),
+      ),
     Answer: Bidding,
   },
   raise: {

@@ -1,25 +1,19 @@
 /** What lies on the map over the country, from what is seen, pointed at and planned. Pure. */
 
-import { type Battle, findModel, foreseenFights } from '@muster/conquest';
-import type { Point } from '@muster/geometry';
+import { type Battle, findModel, foreseenFights, kitOf, NODE_RADII } from '@muster/conquest';
+import { inch, type Length, type Point } from '@muster/geometry';
 import type { Seen } from '../../../contract/tabletop.ts';
+import { momentLines, pointedLines, traceLines } from '../../../dwethia/play/traces.ts';
 import type { BoardLine, BoardNote } from '../../../measured/types.ts';
 import { momentNow } from '../../../play/moment.ts';
 import { incomeNotes, orderNotes, rallyNotes } from '../board/look.tsx';
 import { fightLines } from './plan/pick.ts';
-import type { Trace } from './scene.ts';
-import { momentLines, traceLines, traceNotes } from './traces.ts';
+import type { Gain, Trace } from './scene.ts';
 import type { Marks, WarTable } from './types.ts';
 
 /** Where a model or a node is. */
 export const placeAt = (b: Battle, id: string): Point | undefined =>
   findModel(b, id)?.at ?? b.nodes.find((n) => n.id === id)?.at ?? undefined;
-
-/** Where a line of the log leads on the map as it is now. */
-const pointedLines = (b: Battle, ids: readonly string[]): readonly BoardLine[] => {
-  const [from, ...others] = ids.flatMap((id) => placeAt(b, id) ?? []);
-  return others.map((to) => ({ from: from!, to, kind: 'ruler' }));
-};
 
 /** Two blows between the same two are one line. */
 const withoutDoubles = (lines: readonly BoardLine[]): readonly BoardLine[] => {
@@ -40,18 +34,74 @@ const foreseenLines = ({ shown, showing, replayed }: Lying): readonly BoardLine[
     ? []
     : foreseenFights(shown).flatMap((fight) => fightLines(shown, fight));
 
-export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks | undefined): readonly BoardLine[] =>
-  withoutDoubles([
-    ...traceLines(seen.shown, tracesOf(seen)),
-    ...momentLines(seen.shown, momentNow(seen)),
-    ...pointedLines(seen.shown, pointed),
+/** Lines that tell who did what, or who belongs together: they end at the rims of bases, no face is struck through. */
+const TO_RIMS: readonly BoardLine['kind'][] = ['trail', 'leg', 'blow', 'link'];
+/** So much is left of a line between bases that touch. */
+const LEFT = inch(0.5);
+
+const isAt = (p: Point, q: Point): boolean => p.x === q.x && p.y === q.y;
+
+const toRims = (b: Battle, line: BoardLine): BoardLine => {
+  const { from, to, kind } = line;
+  const radiusOf = (p: Point): Length => {
+    const model = TO_RIMS.includes(kind) ? b.models.find(({ at }) => isAt(at, p)) : undefined;
+    return model === undefined ? 0 : kitOf(b, model).radius;
+  };
+  const [first, last] = [radiusOf(from), radiusOf(to)];
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (first + last === 0 || length <= LEFT) return line;
+  const most = Math.min(1, (length - LEFT) / (first + last)) / length;
+  const along = (way: number): Point => ({ x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way });
+  return { ...line, from: along(first * most), to: along(1 - last * most) };
+};
+
+export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks | undefined): readonly BoardLine[] => {
+  const { shown } = seen;
+  const placeOf = (id: string): Point | undefined => placeAt(shown, id);
+  const traces = tracesOf(seen).filter((trace) => trace.kind !== 'gain');
+  return withoutDoubles([
+    ...traceLines(traces, placeOf),
+    ...momentLines(momentNow(seen), placeOf),
+    ...pointedLines(pointed, placeOf),
     ...foreseenLines(seen),
     ...(marks?.lines ?? []),
-  ]);
+  ]).map((line) => toRims(shown, line));
+};
 
-export const notesOf = (seen: Lying): readonly BoardNote[] => [
-  ...incomeNotes(seen.shown),
-  ...orderNotes(seen.shown),
-  ...(seen.replayed ? [] : rallyNotes(seen.shown)),
-  ...traceNotes(tracesOf(seen)),
-];
+/** How far what lies or stands at a place reaches down. */
+const reachAt = (b: Battle, p: Point): Length => {
+  const model = b.models.find(({ at }) => isAt(at, p));
+  if (model !== undefined) return kitOf(b, model).radius;
+  const node = b.nodes.find(({ at }) => at !== null && isAt(at, p));
+  return node === undefined ? 0 : NODE_RADII[node.kind];
+};
+
+const gainNotes = (b: Battle, traces: readonly Trace[]): readonly BoardNote[] =>
+  traces
+    .filter((trace): trace is Gain => trace.kind === 'gain')
+    .map(({ at: { x, y }, words }, i) => ({
+      id: `gain ${i}`,
+      x,
+      y,
+      below: reachAt(b, { x, y }),
+      lines: [{ text: words, tone: 'good' }],
+    }));
+
+/** What is said of the same place stands one under the other. */
+const inColumns = (notes: readonly BoardNote[]): readonly BoardNote[] => {
+  const columns = new Map<string, BoardNote>();
+  for (const note of notes) {
+    const key = `${note.x} ${note.y}`;
+    const above = columns.get(key);
+    columns.set(key, above === undefined ? note : { ...above, lines: [...above.lines, ...note.lines] });
+  }
+  return [...columns.values()];
+};
+
+export const notesOf = (seen: Lying): readonly BoardNote[] =>
+  inColumns([
+    ...incomeNotes(seen.shown),
+    ...orderNotes(seen.shown),
+    ...(seen.replayed ? [] : rallyNotes(seen.shown)),
+    ...gainNotes(seen.shown, tracesOf(seen)),
+  ]);

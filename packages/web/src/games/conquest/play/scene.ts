@@ -3,15 +3,21 @@
 import type { ConquestEvent, ModelId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-import type { BlowOf, MomentOf } from '../../../play/moment.ts';
+import type { TraceOf } from '../../../dwethia/play/traces.ts';
+import type { MomentOf } from '../../../play/moment.ts';
 
 /** A blow as it is seen beside those who are in it. */
 export type Moment = MomentOf<ModelId, ConquestEvent>;
 
-export type Trace =
-  | { readonly kind: 'walk'; readonly by: Seat; readonly path: readonly Point[] }
-  | BlowOf<ModelId, Point>
-  | { readonly kind: 'gain'; readonly by: Seat; readonly at: Point; readonly words: string };
+/** What somebody got, or paid, at a place. */
+export interface Gain {
+  readonly kind: 'gain';
+  readonly by: Seat;
+  readonly at: Point;
+  readonly words: string;
+}
+
+export type Trace = TraceOf<ModelId> | Gain;
 
 /** What a round brought each side. */
 export interface RoundSums {

@@ -1,7 +1,8 @@
 // What follows the pointer over the map before anything is planned.
 
-import { conquest } from '@muster/conquest';
+import { conquest, findModel, kitOf } from '@muster/conquest';
 import { expect, test } from 'vitest';
+import { orderPlans } from '../board/look.tsx';
 import { IDLE } from './hand/types.ts';
 import { linesOf, notesOf } from './layers.ts';
 import { NO_SCENE } from './scene.ts';
@@ -37,7 +38,7 @@ test('[X-307] what is put down snaps to where it may lie; elsewhere it is shown 
 });
 
 test('what others did lies on the map; one’s own only while it is shown, all of it in a replay', () => {
-  const walk = { kind: 'walk', by: 0, path: [at(1, 1), at(2, 2)] } as const;
+  const walk = { kind: 'moved', by: 0, path: [at(1, 1), at(2, 2)] } as const;
   const gain = { kind: 'gain', by: 1, at: at(3, 3), words: '+40 R' } as const;
   const seen = {
     shown: field(),
@@ -48,10 +49,36 @@ test('what others did lies on the map; one’s own only while it is shown, all o
   };
   const trails = (of: typeof seen) => linesOf(of, [], undefined).filter(({ kind }) => kind === 'trail').length;
   expect([trails(seen), trails({ ...seen, showing: true }), trails({ ...seen, replayed: true })]).toEqual([0, 1, 1]);
-  expect(notesOf(seen).map(({ text }) => text)).toContain('+40 R');
+  expect(notesOf(seen).flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('+40 R');
 });
 
 test('a line of the log that is pointed at leads from the first of its places to the others', () => {
   const seen = { shown: field(), scene: NO_SCENE, showing: false, acting: 0, replayed: false };
   expect(linesOf(seen, ['A2-2', 'M1'], undefined)).toEqual([{ from: at(10, 8), to: at(10, 12), kind: 'ruler' }]);
+});
+
+test('no line strikes through a face: it ends at the rims, and a part of it is left between bases that touch', () => {
+  const b = field();
+  const [from, to] = [b.models[0]!.at, { x: b.models[0]!.at.x, y: b.models[0]!.at.y + 10_000 }];
+  const walk = { kind: 'moved', by: 1, path: [to, from] } as const;
+  const seen = { shown: b, scene: { ...NO_SCENE, traces: [walk] }, showing: false, acting: 0, replayed: false };
+  const [line] = linesOf(seen, [], undefined);
+  expect(line).toMatchObject({ from: to, to: { x: from.x, y: from.y + kitOf(b, b.models[0]!).radius } });
+});
+
+test('[CQ-46] what is said of one builder stands in a column, and beside it what it builds, on its free side', () => {
+  const order = { builder: 'A1-hq', product: 'empire-of-sol.legion', node: null, seat: 0 } as const;
+  const shown = { ...field(), orders: [order] };
+  const hq = findModel(shown, 'A1-hq')!.at;
+  const home = { kind: 'gain', by: 1, at: hq, words: 'relic home' } as const;
+  const others = { kind: 'gain', by: 1, at: hq, words: '+10 A' } as const;
+  const seen = { shown, scene: { ...NO_SCENE, traces: [home, others] }, showing: false, acting: 0, replayed: false };
+  const at = notesOf(seen).filter(({ x, y }) => x === hq.x && y === hq.y);
+  expect(at).toMatchObject([{ lines: [{ text: 'relic home' }, { text: '+10 A' }] }]);
+  const side = (b: typeof shown) => orderPlans(b)[0]!.path[0]!.x - hq.x;
+  const moved = (x: number) => ({
+    ...shown,
+    models: shown.models.map((m) => (m.id === 'A2-2' ? { ...m, at: { x: hq.x + x, y: hq.y } } : m)),
+  });
+  expect([side(moved(-5000)) > 0, side(moved(5000)) < 0]).toEqual([true, true]);
 });

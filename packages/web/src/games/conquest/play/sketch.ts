@@ -23,6 +23,7 @@ const walkSketch = (b: Battle, { seat }: MoveDecision, { unit, steps }: HeldRout
     ...of,
     path: [...path, ...walk.path],
     ok: true,
+    against: findModel(b, foes[0] ?? '')?.at,
     text: `${then === undefined ? '' : ledgerWords(then)}${engages}`,
   };
 };

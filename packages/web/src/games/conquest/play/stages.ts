@@ -10,7 +10,6 @@ import {
   type ConquestEvent,
   catalogueOf,
   conquestDescriptor,
-  costWords,
   findModel,
   kitCalled,
   laidAt,
@@ -55,7 +54,7 @@ const SEE_WHOM_MS = 450;
 const READ_DICE_MS = 800;
 const ROLL_MS = 600;
 const SEE_FALL_MS = 600;
-const ROUND_MS = 1500;
+const ROUND_MS = 2200;
 const MOST_RESULTS = 5;
 
 const of = (kind: DeedWords['kind'], does: string, what: string): DeedWords => ({ kind, does, what });
@@ -184,7 +183,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.model],
     shows: (b, e) =>
       show.change(b, e.model, (m) => ({ at: e.path.at(-1) ?? m.at, turn: { ...m.turn, ledger: e.ledger } })),
-    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, ...e.path] }),
+    leaves: (_, e, { by }) => ({ kind: 'moved', by, path: [e.from, ...e.path] }),
     travels: (e) => ({ base: e.model, path: [e.from, ...e.path] }),
     deed: (e, config) => of('move', 'moved', modelName(config, e.model)),
     sound: 'step',
@@ -263,7 +262,6 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.builder],
     shows: (b, e) => show.ordered(b, e.builder, e.product, e.node, e),
     closes: true,
-    leaves: (b, e, { by }) => gain(by, findModel(b, e.builder)?.at, `−${costWords(e)}`),
     clears: 'others',
     alters: untold,
     deed: (e, config) => of('other', 'ordered', sheetName(config, e.product)),
@@ -316,7 +314,7 @@ const STAGES: Stages<WarTable> = {
   blinked: {
     at: (e) => [e.model],
     shows: (b, e) => show.change(b, e.model, () => ({ at: e.to })),
-    leaves: (_, e, { by }) => ({ kind: 'walk', by, path: [e.from, e.to] }),
+    leaves: (_, e, { by }) => ({ kind: 'moved', by, path: [e.from, e.to] }),
     ms: WALK_MS,
   },
   summoned: {
@@ -391,6 +389,7 @@ const STAGES: Stages<WarTable> = {
   scored: { shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
   roundEnded: {
     shows: (b) => show.roundEnded(b),
+    closes: true,
     alters: (scene, b, e) => {
       const now = summed(scene, b.round, () => ({ vp: e.vp, ended: true }));
       return { ...now, told: now.sums };

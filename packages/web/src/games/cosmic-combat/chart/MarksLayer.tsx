@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { OnField } from '../../../measured/OnField.tsx';
+import overlay from '../../../measured/overlay.module.css';
 import { type Plane, spot, units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { at, n1, polygon } from '../../../parts/drawing/spots.ts';
@@ -76,6 +77,7 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
         return (
           <g
             key={ghost.id}
+            data-ghost={ghost.id}
             className={`${css.ghost} ${shipCss.livery}`}
             data-kind={ghost.kind}
             data-seat={ghost.look.seat ?? 'none'}
@@ -104,7 +106,7 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
           <div
             {...DRAWN}
             key={ghost.id}
-            className={css.tag}
+            className={`${overlay.label} ${css.tag}`}
             data-kind={ghost.kind}
             style={{ translate: `${n1(spot(plane, ghost).x)}px ${n1(spot(plane, ghost).y)}px` }}
           >

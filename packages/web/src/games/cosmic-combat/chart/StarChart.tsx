@@ -3,26 +3,15 @@
  * Pan, zoom, pointer, keyboard, frame and lines are those of every measured table.
  */
 
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Beside, type BesideThem } from '../../../measured/Beside.tsx';
 import board from '../../../measured/board.module.css';
 import { LinesLayer } from '../../../measured/LinesLayer.tsx';
-import { makePlane, pointUnder, spot } from '../../../measured/plane.ts';
+import { pointUnder, spot } from '../../../measured/plane.ts';
 import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
-import { useKeys } from '../../../measured/useKeys.ts';
-import { cornerOf, followDrag, type HandListeners, onField, usePointer } from '../../../measured/usePointer.ts';
-import { type MineHere, useTableZoom } from '../../../measured/useTableZoom.ts';
-import { useTurn } from '../../../measured/useTurn.ts';
+import { cornerOf, followDrag, type HandListeners, onField } from '../../../measured/usePointer.ts';
+import { type SheetHandle, useSheet } from '../../../measured/useSheet.ts';
+import type { MineHere } from '../../../measured/useTableZoom.ts';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP } from '../../../parts/drawing/aria.ts';
 import type { ChartShip as Shown } from '../ships/ship.ts';
@@ -33,13 +22,8 @@ import css from './chart.module.css';
 import { OverLayer, UnderLayer } from './MarksLayer.tsx';
 import type { BoardZone, ChartField, ChartLink, ChartMarks } from './types.ts';
 
-export interface StarChartHandle {
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
-  readonly fit: () => void;
+export interface StarChartHandle extends SheetHandle {
   readonly show: (p: Point) => void;
-  readonly follow: (places: readonly Point[]) => void;
-  readonly focus: (ship?: string) => void;
   /** A ship that lies beside the chart was pressed: from now on the hand carries it, as it does one on the chart. */
   readonly take: (ship: string, press: PointerEvent) => void;
 }
@@ -63,10 +47,8 @@ interface Props extends HandListeners {
   readonly start?: Point | undefined;
   /** The wheel turns what is in the hand instead of zooming: 1 or -1; false lets it zoom. */
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
-  readonly children?: ReactNode;
 }
 
-const NO_INSETS = {};
 /** A ship is long: its middle in sight is not enough. */
 const SHIP_ROOM = { left: 64, right: 64, top: 56, bottom: 56 };
 
@@ -88,31 +70,21 @@ const useWheel = (table: RefObject<HTMLDivElement | null>, onWheel: Props['onWhe
 
 export const StarChart = (props: Props) => {
   const { field, ships, marks, home } = props;
-  const hint = useId();
-  const table = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const overlay = useRef<HTMLDivElement>(null);
-  const turn = useTurn(table, field, props.own);
-  const plane = useMemo(() => makePlane(field.width, field.height, turn), [field.width, field.height, turn]);
-  const listeners = useRef<HandListeners>(props);
-  listeners.current = props;
-  const zoom = useTableZoom({ table, sheet, overlay }, plane, NO_INSETS, home, props.mine);
-  const show = useCallback((p: Point) => zoom.show(spot(plane, p), SHIP_ROOM), [zoom, plane]);
-  const focusItem = useCallback((id: string) => {
-    const item = [...(sheet.current?.querySelectorAll<SVGGElement>('[data-item]') ?? [])].find(
-      (element) => element.dataset['item'] === id,
-    );
-    item?.focus({ preventScroll: true });
-  }, []);
   const bases = useMemo(
     () => ships.map(({ id, x, y, width, canDrag, state }) => ({ id, x, y, radius: width / 2, canDrag, state })),
     [ships],
   );
-  const keys = useKeys(
-    { plane, items: bases, bases, home: props.start ?? home, show, focusItem, zoomBy: zoom.zoomBy, fit: zoom.fit },
-    listeners,
-  );
-  const hand = usePointer({ table, sheet }, plane, (id) => bases.find((base) => base.id === id), listeners);
+  const { table, sheet, overlay, plane, turn, listeners, show, keys, handle, hint, ...chart } = useSheet({
+    field,
+    bases,
+    items: bases,
+    listeners: props,
+    home,
+    mine: props.mine,
+    own: props.own,
+    start: props.start,
+    around: SHIP_ROOM,
+  });
   const lineField = useMemo<BoardField>(() => ({ width: field.width, height: field.height, pieces: [] }), [field]);
   const lines = useMemo(() => [...props.lines, ...marks.lines], [props.lines, marks.lines]);
 
@@ -121,12 +93,8 @@ export const StarChart = (props: Props) => {
   useImperativeHandle(
     props.ref,
     () => ({
-      zoomIn: () => zoom.zoomBy(1.4),
-      zoomOut: () => zoom.zoomBy(1 / 1.4),
-      fit: zoom.fit,
+      ...handle,
       show,
-      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
-      focus: (ship) => (ship === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(ship)),
       take: (ship, press) => {
         const node = table.current;
         if (!node) return;
@@ -143,24 +111,11 @@ export const StarChart = (props: Props) => {
         });
       },
     }),
-    [zoom, show, focusItem, plane],
+    [handle, show, plane, table, listeners],
   );
 
   return (
-    <div
-      role="application"
-      aria-label={props.label}
-      aria-describedby={hint}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart has a cursor of its own
-      tabIndex={0}
-      ref={table}
-      className={`${board.board} ${css.board}`}
-      data-zoom="mid"
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-      onBlur={keys.onBlur}
-      {...hand}
-    >
+    <div role="application" {...chart.board} aria-label={props.label} className={`${board.board} ${css.board}`}>
       <p id={hint} className={board.hint}>
         Arrow keys move a cursor by a quarter of an inch, with Shift by one inch; Enter chooses the place. Tab leads to
         the ships: arrow keys go from ship to ship, Enter chooses.
@@ -192,7 +147,6 @@ export const StarChart = (props: Props) => {
           {props.bubble.text}
         </Bubble>
       )}
-      {props.children}
     </div>
   );
 };

@@ -2,11 +2,13 @@
 
 import { PHASE_NAMES, scenarioOf, sideName } from '@muster/cosmic-combat';
 import type { SeenProps } from '../../../contract/tabletop.ts';
+import { Round } from '../../../dwethia/play/Round.tsx';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import type { CosmicTable } from './hand/types.ts';
 import { scoreWords } from './score.ts';
+import css from './table.module.css';
 
 const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
   (phase) => [phase, PHASE_NAMES[phase]] as const,
@@ -23,7 +25,7 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
       players={players}
       seat={turn}
       sideName={(side) => sideName(config, side)}
-      when={phase === 'setup' ? 'Set-up' : `Round ${round} of ${scenarioOf(config.scenario).rounds}`}
+      when={phase === 'setup' ? 'Set-up' : <Round round={round} of={scenarioOf(config.scenario).rounds} />}
     >
       {phase !== 'setup' && outcome === null && (
         <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />
@@ -32,16 +34,18 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
   );
 };
 
-/** What came of the last attack, until the next; before, what is to be won. */
+/** How it stands, for which there is no room beside round and phases; then what came of the last attack, or else what is to be won. */
 export const Strip = ({ seen: { shown, scene } }: Props) => {
   const result = resultWords(scene.moment);
   const isWide = useWide();
-  const score = shown.phase === 'setup' ? '' : `${scoreWords(shown)}. `; // no room for it beside round and phases
   const { words } = scenarioOf(shown.config.scenario);
-  const aim = shown.outcome === null ? `${score}${isWide ? words : words.replace(/;.*/, '.')}` : '';
+  const aim = shown.outcome === null ? (isWide ? words : words.replace(/;.*/, '.')) : '';
   return (
     <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
-      {scene.reveal ? 'All orders are turned over.' : result || aim}
+      <span>
+        {shown.phase !== 'setup' && <b className={css.score}>{scoreWords(shown)}.</b>}{' '}
+        {scene.reveal ? 'All orders are turned over.' : result || aim}
+      </span>
     </StripLine>
   );
 };

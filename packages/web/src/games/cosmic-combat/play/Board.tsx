@@ -16,6 +16,7 @@ import { Crosshair } from 'lucide-react';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import { momentLines, pointedLines, traceLines } from '../../../dwethia/play/traces.ts';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine, BoardZone } from '../../../measured/types.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
@@ -33,7 +34,6 @@ import { aheadOf, withPlans } from './hand/usual.ts';
 import { chartField, chartShips, linksOf } from './look.ts';
 import { carriedMarks, marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
-import { momentLines, traceLines } from './traces.ts';
 import { OrderWheel } from './Wheel.tsx';
 
 type Hand = HandOnBoard<CosmicTable>;
@@ -76,22 +76,20 @@ const mineOf = (b: Battle, seat: number) => ({
   at: b.phase === 'setup' ? [] : b.ships.flatMap((s) => (s.seat === seat ? (s.place ?? []) : [])),
 });
 
-const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] =>
-  ids.flatMap((id) => findShip(b, id)?.place ?? []);
+const placeOf =
+  (b: Battle) =>
+  (id: ShipId): Point | undefined =>
+    findShip(b, id)?.place ?? undefined;
 
-/** Where a line of the log leads on the chart as it is now. */
-const pointedLines = (b: Battle, ids: readonly ShipId[]): readonly BoardLine[] => {
-  const [from, ...others] = placesIn(b, ids);
-  return from === undefined ? [] : others.map((to) => ({ from, to, kind: 'ruler' }));
-};
+const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] => ids.flatMap((id) => placeOf(b)(id) ?? []);
 
 /** Who attacks whom just now, what others did, where a line of the log leads. */
 const useLines = (seen: SeenHere, pointed: readonly string[]) =>
   useMemo<readonly BoardLine[]>(
     () => [
-      ...traceLines(seen.shown, tracesNow(seen)),
-      ...momentLines(seen.shown, momentNow(seen)),
-      ...pointedLines(seen.shown, pointed),
+      ...traceLines(tracesNow(seen), placeOf(seen.shown)),
+      ...momentLines(momentNow(seen), placeOf(seen.shown)),
+      ...pointedLines(pointed, placeOf(seen.shown)),
     ],
     [seen, pointed],
   );
@@ -143,7 +141,8 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
   const isWide = useWide();
   const { shown, view } = seen;
   const moment = momentNow(seen);
-  const { held, hold, play } = hand ?? {};
+  const { held, hold, play, plan } = hand ?? {};
+  const ghosts = plan?.marks.ghosts ?? NO_MARKS.ghosts;
   return useMemo<BesideThem | undefined>(() => {
     if (moment !== undefined) {
       const of = placesIn(shown, moment.among);
@@ -151,10 +150,10 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
     }
     if (held?.kind !== 'order' || hold === undefined || play === undefined || !isWide) return undefined;
     const others = shown.ships.filter((s) => isOnBoard(s) && s.id !== held.ship).map(({ id }) => id);
-    const of = placesIn(shown, [held.ship]);
+    const of = [...placesIn(shown, [held.ship]), ...ghosts]; // where it could go stays in sight
     const content = <OrderWheel battle={view} held={held} hand={{ hold, play }} />;
     return of.length === 0 ? undefined : { of, others: placesIn(shown, others), radius: 4200, content };
-  }, [moment, shown, view, held, hold, play, isWide]);
+  }, [moment, shown, view, held, hold, play, ghosts, isWide]);
 };
 
 /** What one decides about is in sight, on a small screen too. */

@@ -11,6 +11,7 @@ import {
 } from '@muster/cosmic-combat';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
+import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
@@ -75,35 +76,22 @@ const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'
   );
 };
 
-const ShipLine = ({ battle, ship, selected, may, own, onShip }: LineProps) => {
-  const most = kitOf(battle, ship).stats.wounds;
-  const isGone = ship.fate !== 'alive';
-  return (
-    <li>
-      <button
-        type="button"
-        className={css.ship}
-        aria-pressed={selected}
-        data-gone={isGone || undefined}
-        data-may={may || undefined}
-        data-card={`ship ${ship.id}`}
-        disabled={isGone}
-        onClick={() => onShip(ship.id)}
-      >
-        <ShipIcon look={lookOf(battle, ship)} size={44} />
-        <span className={css.shipName}>{nameOf(battle, ship.id)}</span>
-        <Tokens battle={battle} ship={ship} own={own} />
-        <span className={css.health}>
-          {ship.wounds}/{most}
-          <span className="visually-hidden"> Wounds</span>
-        </span>
-        <span className={css.state} data-state>
-          {stateWords(battle, ship)}
-        </span>
-      </button>
-    </li>
-  );
-};
+const ShipLine = ({ battle, ship, selected, may, own, onShip }: LineProps) => (
+  <PieceLine
+    card={`ship ${ship.id}`}
+    icon={<ShipIcon look={lookOf(battle, ship)} size={44} />}
+    name={nameOf(battle, ship.id)}
+    wounds={ship.wounds}
+    most={kitOf(battle, ship).stats.wounds}
+    state={stateWords(battle, ship)}
+    selected={selected}
+    may={may}
+    gone={ship.fate !== 'alive'}
+    onPress={() => onShip(ship.id)}
+  >
+    <Tokens battle={battle} ship={ship} own={own} />
+  </PieceLine>
+);
 
 export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<CosmicTable>) => {
   const { shown: battle, seatNames, players, eyes, replayed } = seen;

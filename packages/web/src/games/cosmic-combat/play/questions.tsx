@@ -12,9 +12,9 @@ import {
 } from '@muster/cosmic-combat';
 import type { RerollDecision } from '@muster/dwethia';
 import type { PartProps, Question, Tabletop } from '../../../contract/tabletop.ts';
-import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
+import { DiceAgain } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids } from '../../../dwethia/play/Duel.tsx';
-import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
+import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import type { CosmicTable, Deciding } from './hand/types.ts';
 import { nameOf, purseName } from './words.ts';
@@ -60,17 +60,6 @@ const lead = (b: Battle, id: string, side: number): number => {
   return found === undefined ? 0 : found.ours - found.theirs;
 };
 
-const Dice = ({ now: { decision }, draft, onDraft }: PartProps<CosmicTable, Deciding<'reroll'>>) => (
-  <DiceOffer
-    faces={decision.faces}
-    needs={decision.needs}
-    hurtsOwn={decision.hurtsOwn === true}
-    most={decision.most}
-    chosen={draft.dice}
-    onChosen={(dice) => onDraft({ ...draft, dice })}
-  />
-);
-
 /** How many points may be bid. */
 const mostPoints = (b: Battle, d: Deciding<'resist' | 'raise'>): number => {
   if (d.kind === 'raise') return d.most;
@@ -81,9 +70,8 @@ const mostPoints = (b: Battle, d: Deciding<'resist' | 'raise'>): number => {
 const Points = ({ now, draft, onDraft }: PartProps<CosmicTable, Deciding<'resist' | 'raise'>>) => (
   <Bids
     most={mostPoints(now.view, now.decision)}
-    from={1}
     points={draft.points}
-    onPoints={(n) => onDraft({ ...draft, points: draft.points === n ? 0 : n })}
+    onPoints={(points) => onDraft({ ...draft, points })}
   />
 );
 
@@ -134,17 +122,11 @@ export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
       return { ...choose(hint, others), main: best };
     },
   },
-  reroll: { ask: ({ view, decision }, { dice }) => asksAgain(view, decision, dice.length), Answer: Dice },
+  reroll: { ask: ({ view, decision }, { dice }) => asksAgain(view, decision, dice.length), Answer: DiceAgain },
   resist: {
     ask: ({ view: b, decision: d }, { points }) => {
-      const by = String(b.config.seats[d.seat]!.side);
-      return keepGoing<CosmicCommand>({
-        hint: `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`,
-        wait: 'Choose how many points',
-        main: points < 1 ? undefined : action('resist', `Resist with ${points}`, { type: 'resist', by, points }),
-        end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
-        more: [],
-      });
+      const hint = `${purseName(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Resist with points of Faith and Affinity; the first point is the fee.`;
+      return keepGoing<CosmicCommand>(askResist(hint, String(b.config.seats[d.seat]!.side), points));
     },
     Answer: Points,
   },

@@ -2,15 +2,13 @@
 
 import type { CosmicEvent, ShipId } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
-import type { Seat } from '@muster/kernel';
-import type { BlowOf, MomentOf } from '../../../play/moment.ts';
+import type { TraceOf } from '../../../dwethia/play/traces.ts';
+import type { MomentOf } from '../../../play/moment.ts';
 
 /** An attack as it is seen beside those who are in it. */
 export type Moment = MomentOf<ShipId, CosmicEvent>;
 
-export type Trace =
-  | { readonly kind: 'moved'; readonly by: Seat; readonly path: readonly Point[] }
-  | BlowOf<ShipId, Point>;
+export type Trace = TraceOf<ShipId>;
 
 export interface Scene {
   readonly travel: { readonly ship: ShipId; readonly path: readonly Point[] } | undefined;

@@ -53,15 +53,20 @@ export const ShieldsPart = ({ now: { view }, held, hold, play }: Part) =>
 
 interface NudgeProps {
   readonly words: string;
+  /** Beside the arrow: a part of the words. */
+  readonly short: string;
   readonly kbd: string;
   readonly does: Gesture;
   readonly touch: Part['touch'];
   readonly children: ReactNode;
 }
 
-const Nudge = ({ words, kbd, does, touch, children }: NudgeProps) => (
+const Nudge = ({ words, short, kbd, does, touch, children }: NudgeProps) => (
   <button type="button" className="button button--small" aria-label={words} onClick={() => touch(does)}>
-    {children} <kbd className="kbd">{kbd}</kbd>
+    <span>
+      {children} <kbd className="kbd">{kbd}</kbd>
+    </span>
+    {short}
   </button>
 );
 
@@ -72,24 +77,24 @@ export const NudgesPart = ({ held, touch }: Part) => {
   return (
     <fieldset className={css.nudges}>
       <legend className="visually-hidden">Turn and move by steps</legend>
-      <Nudge words="Turn to port" kbd="A" does={{ kind: 'turn', by: 1 }} touch={touch}>
+      <Nudge words="Turn to port" short="Port" kbd="A" does={{ kind: 'turn', by: 1 }} touch={touch}>
         <RotateCcw size={16} aria-hidden="true" />
       </Nudge>
       {moves && (
         <>
-          <Nudge words="Farther ahead" kbd="W" does={{ kind: 'way', by: 1 }} touch={touch}>
+          <Nudge words="Farther ahead" short="Ahead" kbd="W" does={{ kind: 'way', by: 1 }} touch={touch}>
             <ArrowUp size={16} aria-hidden="true" />
           </Nudge>
-          <Nudge words="Less far, or back" kbd="X" does={{ kind: 'way', by: -1 }} touch={touch}>
+          <Nudge words="Less far, or back" short="Back" kbd="X" does={{ kind: 'way', by: -1 }} touch={touch}>
             <ArrowDown size={16} aria-hidden="true" />
           </Nudge>
         </>
       )}
-      <Nudge words="Turn to starboard" kbd="D" does={{ kind: 'turn', by: -1 }} touch={touch}>
+      <Nudge words="Turn to starboard" short="Starboard" kbd="D" does={{ kind: 'turn', by: -1 }} touch={touch}>
         <RotateCw size={16} aria-hidden="true" />
       </Nudge>
       {moves && (
-        <Nudge words="Take the last step back" kbd="Esc" does={{ kind: 'back' }} touch={touch}>
+        <Nudge words="Take the last step back" short="Step back" kbd="Esc" does={{ kind: 'back' }} touch={touch}>
           <Undo2 size={16} aria-hidden="true" />
         </Nudge>
       )}

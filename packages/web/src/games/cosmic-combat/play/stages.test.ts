@@ -76,7 +76,10 @@ test('a shot is seen until it has been told, passed on or astray; its wounds sta
   const { scene } = after([SHOT, WOUNDED, { type: 'dying', ship: 'B1', rule: 'X-236' }]);
   expect(scene.moment?.results).toHaveLength(2);
   expect(scene.traces).toMatchObject([{ kind: 'blow', by: 1, from: 'A4', wounds: 2 }]);
-  expect(after([SHOT, WOUNDED, { type: 'roundBegan', round: 2, rule: 'CC-20' }]).scene.traces).toEqual([]);
+  const began: CosmicEvent = { type: 'roundBegan', round: 2, rule: 'CC-20' };
+  expect(after([SHOT, WOUNDED, began]).scene.traces).toHaveLength(1); // one gives orders by what has happened
+  const revealed: CosmicEvent = { type: 'revealed', orders: [], rule: 'X-242' };
+  expect(after([SHOT, WOUNDED, began, revealed]).scene.traces).toEqual([]);
 });
 
 test('[DW-36] who is destroyed is out of the battle, and lost to its side', () => {

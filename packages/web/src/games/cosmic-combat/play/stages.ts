@@ -105,14 +105,21 @@ const STAGES: Stages<Told> = {
     ms: forOthers(READ_MS),
   },
   noPlace: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST) },
-  roundBegan: { shows: (b, e) => roundBegan(b, e.round), closes: true, clears: 'all', begins: 'round' },
+  roundBegan: { shows: (b, e) => roundBegan(b, e.round), closes: true, begins: 'round' },
   confirmed: {
     by: (e) => e.seat,
     shows: (b, e) => confirmed(b, e.seat, e.what),
+    deed: (e) => ({
+      kind: 'other',
+      does: 'set',
+      what: e.what === 'orders' ? 'orders' : 'shields',
+      rest: true,
+    }),
   },
   revealed: {
     shows: (b, e) => revealed(b, e.orders),
     alters: (scene) => ({ ...scene, reveal: true }),
+    clears: 'all', // until now what befell one in the last round lies on the chart
     sound: 'card',
     ms: REVEAL_MS,
   },

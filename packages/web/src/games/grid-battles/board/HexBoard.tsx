@@ -17,7 +17,6 @@ import {
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
-import type { Livery } from '../../../parts/drawing/livery.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
@@ -56,8 +55,6 @@ export interface HexBoardProps {
   /** The map: keep the same array for the same map. */
   readonly rows: readonly string[];
   readonly units: readonly Unit[];
-  /** By seat; seat 0 is blue, 1 red, 2 ochre, 3 violet unless told. */
-  readonly liveries?: readonly Livery[];
   /** By seat, for spoken names. */
   readonly sideNames?: readonly string[];
   /** Spoken name of the board. */
@@ -97,8 +94,6 @@ export interface HexBoardProps {
   readonly onHover?: ((label: HexLabel | undefined) => void) | undefined;
   /** By a right or a long press: all about what stands there. */
   readonly onLook?: ((label: HexLabel) => void) | undefined;
-  /** Parts of the board that something covers, in CSS pixels: a bottom sheet, a slip. */
-  readonly insets?: Insets;
   /** What a small screen shows first; the middle of the map unless told. */
   readonly home?: HexLabel | undefined;
   /** Half round, for those whose side is printed above. */
@@ -141,14 +136,14 @@ const useBoardHandle = (
   );
 
 export const HexBoard = (props: HexBoardProps) => {
-  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, insets = NO_INSETS, home } = props;
+  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, home } = props;
   const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
   const { others = NO_WAYS, meant = NO_BLOWS } = props;
   const layout = layoutOf(rows, turned);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const view = useBoardZoom({ table, plane }, layout, insets, homeSpot(layout, home));
+  const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeSpot(layout, home));
   const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
   const shownOn = useShownUnits(units, planned);
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
@@ -164,7 +159,6 @@ export const HexBoard = (props: HexBoardProps) => {
     [planned, units],
   );
   const trail = trails.find(({ unit }) => unit.id === path?.unit)?.labels;
-  const livery = (unit: Unit): Livery => props.liveries?.[unit.seat] ?? liveryOf(unit.seat);
   const cursorSpot = spotOf(layout, cursor);
   const size = { width: layout.width, height: layout.height };
   const bubbleSpot = props.bubble && spotOf(layout, props.bubble.at);
@@ -190,7 +184,7 @@ export const HexBoard = (props: HexBoardProps) => {
         <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
           {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
-          <Ways layout={layout} trails={trails} livery={livery} />
+          <Ways layout={layout} trails={trails} />
           {units.map((unit) => {
             const moving = path?.unit === unit.id;
             const way = planned.find((one) => one.unit === unit.id);
@@ -198,7 +192,7 @@ export const HexBoard = (props: HexBoardProps) => {
               <Piece
                 key={unit.id}
                 unit={unit}
-                livery={livery(unit)}
+                livery={liveryOf(unit.seat)}
                 layout={layout}
                 label={way?.steps.at(-1) ?? unit.hex}
                 selected={selected === unit.id}
@@ -257,17 +251,16 @@ export const HexBoard = (props: HexBoardProps) => {
 interface WaysProps {
   readonly layout: MapLayout;
   readonly trails: readonly { readonly unit: Unit; readonly labels: readonly HexLabel[] }[];
-  readonly livery: (unit: Unit) => Livery;
 }
 
 /** The ways that are planned, each with a ghost where it begins. */
-const Ways = ({ layout, trails, livery }: WaysProps) =>
+const Ways = ({ layout, trails }: WaysProps) =>
   trails.map(({ unit, labels }) => (
     <g key={unit.id}>
       <Trail layout={layout} labels={labels} />
       {labels.length > 1 && (
         <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
-          <CounterArt unit={unit} livery={livery(unit)} />
+          <CounterArt unit={unit} livery={liveryOf(unit.seat)} />
         </g>
       )}
     </g>

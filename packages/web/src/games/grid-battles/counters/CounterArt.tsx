@@ -52,10 +52,14 @@ export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft 
         </g>
         <Health health={unit.health} full={profile.health} />
         {unit.state === 'fatigued' && (
-          <path className={css.spent} d="M-14.6-19.6a4.6 4.6 0 1 0 2.8 6.2a4 4 0 0 1-2.8-6.2Z" />
+          <path
+            className={css.spent}
+            transform={id === undefined ? undefined : 'translate(-2 15.6)'}
+            d="M-14.6-19.6a4.6 4.6 0 1 0 2.8 6.2a4 4 0 0 1-2.8-6.2Z"
+          />
         )}
         {movesLeft === undefined && id !== undefined && (
-          <text className={css.id} x={unit.state === 'fatigued' ? -9.4 : -20.4} y={-12.2}>
+          <text className={css.id} x={-20.4} y={-12.2}>
             {id}
           </text>
         )}

@@ -15,13 +15,12 @@ export interface DiceRollProps {
   readonly names: RollNames;
   /** Shows the end at once: dice turned off, or a replay. */
   readonly instant?: boolean;
-  /** Set to finish a roll under way. A click or a key does it too. */
-  readonly skip?: boolean;
   /** Called once for each event, when all is shown. */
   readonly onDone?: (() => void) | undefined;
-  readonly dieSize?: number;
 }
 
+/** CSS pixels. */
+const DIE = 64;
 const TICK_MS = 60;
 /** Dice have settled after this many ticks: 480 ms. */
 const ROLL_TICKS = 8;
@@ -39,8 +38,8 @@ const lastTick = (event: StruckEvent): number => ROLL_TICKS + 2 + CANCEL_TICKS *
 const cancelledAt = (event: StruckEvent, tick: number): number =>
   Math.max(0, Math.min(cancelledIn(event), Math.floor((tick - ROLL_TICKS - 2) / CANCEL_TICKS) + 1));
 
-export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, dieSize = 64 }: DiceRollProps) => {
-  const { tick, finish } = useTicks(event, instant, skip, onDone);
+export const DiceRoll = ({ event, names, instant = false, onDone }: DiceRollProps) => {
+  const { tick, finish } = useTicks(event, instant, onDone);
   const total = event.attack.length + event.defence.length;
   const settled = Math.floor(Math.max(0, tick - 2) * (total / (ROLL_TICKS - 2)) + 1e-9);
   const rolled = tick >= ROLL_TICKS;
@@ -59,7 +58,6 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
           dice={event.attack}
           settled={settled}
           tick={tick}
-          size={dieSize}
           bonusCounts={event.advantage || !rolled}
           given={[...many('damage', event.symbols.damage), ...many('bonus', event.symbols.bonus)]}
         />
@@ -68,7 +66,6 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
           dice={event.defence}
           settled={settled - event.attack.length}
           tick={tick + 3}
-          size={dieSize}
           bonusCounts
           given={many('shield', event.symbols.shields)}
         />
@@ -85,8 +82,8 @@ export const DiceRoll = ({ event, names, instant = false, skip = false, onDone, 
 };
 
 /** The clock of a roll; stands still at the end. */
-const useTicks = (event: StruckEvent, instant: boolean, skip: boolean, onDone: (() => void) | undefined) => {
-  const atOnce = instant || skip || prefersStillness();
+const useTicks = (event: StruckEvent, instant: boolean, onDone: (() => void) | undefined) => {
+  const atOnce = instant || prefersStillness();
   const end = lastTick(event);
   const [of, setOf] = useState(event);
   const [tick, setTick] = useState(atOnce ? end : 0);
@@ -132,7 +129,6 @@ interface PoolProps {
   /** How many dice lie still. */
   readonly settled: number;
   readonly tick: number;
-  readonly size: number;
   readonly bonusCounts: boolean;
   /** Symbols that the ground gives (GB-64 to GB-66). */
   readonly given: readonly FaceSymbol[];
@@ -140,7 +136,7 @@ interface PoolProps {
 
 const many = (symbol: FaceSymbol, count: number): readonly FaceSymbol[] => Array<FaceSymbol>(count).fill(symbol);
 
-const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, given }: PoolProps) => (
+const Pool = ({ title, note, dice, settled, tick, bonusCounts, given }: PoolProps) => (
   <div>
     <p className={css.title}>
       {title}
@@ -156,7 +152,7 @@ const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, given }: Po
               <Die
                 colour={die.colour}
                 face={rolling ? ((tick * 5 + i * 3) % 6) + 1 : die.face}
-                size={size}
+                size={DIE}
                 bonusCounts={bonusCounts}
                 decorative
               />
@@ -168,7 +164,7 @@ const Pool = ({ title, note, dice, settled, tick, size, bonusCounts, given }: Po
       {dice.length === 0 && given.length === 0 && <span className={css.none}>No dice</span>}
       {given.length > 0 && (
         <div className={css.slot}>
-          <div className={css.extra} style={{ width: size, height: size }}>
+          <div className={css.extra} style={{ width: DIE, height: DIE }}>
             {given.map((symbol, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <DieSymbol key={i} symbol={symbol} size={given.length > 1 ? 20 : 26} />

@@ -114,14 +114,12 @@ describe('a roll on the table', () => {
     expect([...new Set(seen)]).toEqual([0, 1, 2]);
   });
 
-  test('instant and skip show the end at once', () => {
+  test('what is shown at once has its end', () => {
     const { rerender } = render(<DiceRoll event={EVENT} names={NAMES} instant />);
     expect(screen.getByRole('status').textContent).toBe(WORDS);
     const next = { ...EVENT, hits: 1 };
     rerender(<DiceRoll event={next} names={NAMES} />);
     expect(screen.getByRole('status').textContent).toBe('');
-    rerender(<DiceRoll event={next} names={NAMES} skip />);
-    expect(screen.getByRole('status').textContent).toBe(WORDS);
   });
 
   test('a click or a key finishes it', () => {
@@ -149,25 +147,19 @@ describe('odds', () => {
 
   test('the chance wanted first, surplus hits count as destroyed', () => {
     // Red against grey with Advantage: 3, 11, 13, 7, 2 of 36 (fact sheet); health 2.
-    const { container } = render(<OddsBars distribution={[3, 11, 13, 7, 2].map((ways) => ways / 36)} health={2} />);
+    const ways = [3, 11, 13, 7, 2].map((n) => n / 36);
+    const { container } = render(<OddsBars distribution={ways} health={2} label="Red strikes" wish="Destroys it" />);
     expect(rows()).toEqual(['No hits8%', '1 hit31%', '2+ hits61%']);
     expect(container.querySelector('p')?.textContent).toBe('Destroys it 61%');
     expect(container.textContent).toContain('On average 1.5 hits'); // (11 + 2 × 22) / 36
   });
 
-  test('without a health: every result, and any hit is wanted', () => {
-    const { container } = render(<OddsBars distribution={[0.5, 0.25, 0.25, 0]} />);
-    expect(rows()).toEqual(['No hits50%', '1 hit25%', '2 hits25%']);
-    expect(container.querySelector('p')?.textContent).toBe('At least 1 hit 50%');
-  });
-
-  test('what cannot be is said, not given as 0%', () => {
-    const { container } = render(<OddsBars distribution={[0.5, 0.5]} health={4} />);
+  test('what cannot be is said, not given as 0%, and the whole width is certain', () => {
+    const { container } = render(
+      <OddsBars distribution={[0.75, 0.25, 0]} health={4} label="Red strikes" wish="Destroys it" />,
+    );
     expect(container.querySelector('p')?.textContent).toBe('It cannot be destroyed by this blow.');
-  });
-
-  test('bars have one scale: the whole width is certain', () => {
-    const { container } = render(<OddsBars distribution={[0.75, 0.25]} />);
+    expect(rows()).toEqual(['No hits75%', '1 hit25%']);
     const widths = [...container.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.width);
     expect(widths).toEqual(['75%', '25%']);
   });

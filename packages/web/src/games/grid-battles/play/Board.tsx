@@ -3,9 +3,9 @@
 import { fieldOf, gridBattlesDescriptor, type HexLabel, type UnitId, unitOf, unitOn } from '@muster/grid-battles';
 import { useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
-import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
+import { useCarrying } from '../../../play/useCarrying.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
 import { fightOf } from './fight.ts';
@@ -62,38 +62,11 @@ const useMarks = (
     [view, shown, showing, planned, glance, pointed],
   );
 
-/** Counters of the side to act are carried from hex to hex; one on its way is taken where it is shown. */
-const useCarrying = (hand: HandOnBoard<GridTable> | undefined): Drag | undefined => {
-  const carried = useRef<{ readonly from: HexLabel; readonly unit: UnitId; readonly before: GridTable['held'] }>(
-    undefined,
-  );
-  if (hand?.now.decision === undefined) return undefined;
-  const { view } = hand.now;
-  const { path, others } = hand.plan.marks;
-  const unitAt = (hex: HexLabel): UnitId | undefined =>
-    [...(path === undefined ? [] : [path]), ...others].find(({ steps }) => steps.at(-1) === hex)?.unit ??
-    unitOn(view, hex)?.id;
-  return {
-    holds: (hex) => {
-      const unit = unitAt(hex);
-      return unit !== undefined && unitOf(view, unit).seat === view.turn;
-    },
-    onDrag: (from, over) => {
-      const unit = carried.current?.from === from ? carried.current.unit : unitAt(from);
-      if (unit === undefined) return;
-      carried.current = { from, unit, before: carried.current?.from === from ? carried.current.before : hand.held };
-      hand.touch({ kind: 'drag', unit, over });
-    },
-    onDrop: (from, over) => {
-      const unit = carried.current?.from === from ? carried.current.unit : undefined;
-      carried.current = undefined;
-      if (unit !== undefined) hand.touch({ kind: 'drop', unit, over });
-    },
-    onCancel: () => {
-      if (carried.current !== undefined) hand.hold(carried.current.before);
-      carried.current = undefined;
-    },
-  };
+/** A counter on its way is taken where it is shown. */
+const unitAt = ({ now, plan }: HandOnBoard<GridTable>, hex: HexLabel): UnitId | undefined => {
+  const { path, others } = plan.marks;
+  const planned = [...(path === undefined ? [] : [path]), ...others].find(({ steps }) => steps.at(-1) === hex);
+  return planned?.unit ?? unitOn(now.view, hex)?.id;
 };
 
 export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
@@ -103,7 +76,11 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
   const { glance, onHover, onLook } = useGlance(seen, hand);
-  const drag = useCarrying(hand);
+  const drag = useCarrying(hand, {
+    at: (hex) => hand && unitAt(hand, hex),
+    mayTake: (unit) => unitOf(seen.view, unit).seat === seen.view.turn,
+    gesture: (kind, unit, over) => ({ kind, unit, over }),
+  });
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
   const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
   const traces = useMemo(

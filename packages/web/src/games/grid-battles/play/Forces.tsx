@@ -112,7 +112,7 @@ const Goals = ({ battle, seat, onPlace }: GoalsProps) => {
             {place === undefined ? (
               text
             ) : (
-              <button type="button" className={css.place} title="Show where" onClick={() => onPlace(place)}>
+              <button type="button" className={play.place} title="Show where" onClick={() => onPlace(place)}>
                 {text}
               </button>
             )}{' '}

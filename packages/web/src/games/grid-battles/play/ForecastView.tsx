@@ -56,9 +56,9 @@ export const ForecastView = ({ of: forecast, now }: OddsProps) => {
         )}
       </div>
       <div className={css.bothOdds}>
-        <OddsBars distribution={odds.hits} health={target.health} label={`${from} strikes`} bare />
+        <OddsBars distribution={odds.hits} health={target.health} label={`${from} strikes`} />
         {answers ? (
-          <OddsBars distribution={odds.battleBack.hits} health={attacker.health} label={`${to} answers`} bare />
+          <OddsBars distribution={odds.battleBack.hits} health={attacker.health} label={`${to} answers`} />
         ) : (
           <p className="small muted">The {to} cannot strike back.</p>
         )}

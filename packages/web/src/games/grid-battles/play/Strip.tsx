@@ -13,6 +13,7 @@ import type { SeenProps } from '../../../contract/tabletop.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Above } from '../../../play/Above.tsx';
+import line from '../../../play/strip.module.css';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
 import type { GridTable } from './types.ts';
@@ -40,13 +41,13 @@ export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<Grid
   return (
     <Above className={css.above}>
       {brinks.length > 0 && (
-        <p className={`${css.strip} ${css.brink}`}>
+        <p className={`${line.strip} ${css.brink}`}>
           <span>
             <RuleWords game={gridBattlesDescriptor} text={brinks.join(' ')} />
           </span>
         </p>
       )}
-      <p className={css.strip} data-blow={result !== '' || undefined}>
+      <p className={line.strip} data-blow={result !== '' || undefined}>
         {battle.phase !== 'over' && (result || goal)}
       </p>
     </Above>

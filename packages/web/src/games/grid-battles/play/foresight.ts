@@ -5,6 +5,7 @@ import {
   asIfOn,
   attackOdds,
   type Battle,
+  compareStrikes,
   destinations,
   fieldOf,
   gridBattles,
@@ -57,6 +58,12 @@ export const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: read
 
 export const byPromise = (x: Forecast, y: Forecast): number =>
   y.odds.destroy - x.odds.destroy || y.odds.mean - x.odds.mean;
+
+const fallsLikely = ({ odds }: Pick<Forecast, 'odds'>): boolean => odds.battleBack.destroy > 0.5;
+
+/** Who is sent where nobody was chosen: the best odds first, but last of all who would more likely fall than not. */
+export const bySending = (x: Pick<Forecast, 'odds'>, y: Pick<Forecast, 'odds'>): number =>
+  Number(fallsLikely(x)) - Number(fallsLikely(y)) || compareStrikes(x, y);
 
 /** What this unit could strike if it stood there. */
 export const prospectsFrom = remembered((b: Battle, id: UnitId, hex: HexLabel): readonly Forecast[] => {

@@ -16,7 +16,7 @@ import {
 } from '@muster/grid-battles';
 import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
 import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
-import { byPromise, forecastOf } from './foresight.ts';
+import { bySending, forecastOf } from './foresight.ts';
 import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withoutAlong, withWay } from './hand-turn.ts';
 import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
 import { attackersOf, attackWays, companionFor, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
@@ -29,7 +29,7 @@ const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.
 const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
   strikersOf(b, target)
     .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
-    .sort(byPromise)
+    .sort(bySending)
     .map(({ attacker }) => attacker.id);
 
 const blow = (attacker: UnitId, target: UnitId | null, meant: readonly Blow[], offered?: true): Attack => ({
@@ -120,22 +120,16 @@ const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
 
 /** Out of reach: the way towards it is planned, where nothing else was, and that is said. */
 const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Unit): Gestured => {
-  const far = (who: string): string => `${who} cannot get at ${nameOf(enemy)} in this turn: out of reach.`;
+  const who = unit === undefined ? 'Nobody can' : `${nameOf(unitOf(b, unit))} cannot`;
+  const far = `${who} get at ${nameOf(enemy)} in this turn: out of reach.`;
   const say = (held: Held, text: string): Gestured => ({ held, remark: { at: enemy.hex!, text } });
   const way =
     unit === undefined ? nearestTo(b, turn.ways, free(b, turn), enemy.id) : wayTowards(b, turn.ways, unit, enemy.id);
+  const goes = unit === undefined && way !== undefined ? nameOf(unitOf(b, way.unit)) : 'It';
   if (way !== undefined)
-    return say(
-      withOffer(withWay(turn, way), unit),
-      `${far(nameOf(unitOf(b, way.unit)))} It goes towards it, to ${way.path.at(-1)}.`,
-    );
+    return say(withOffer(withWay(turn, way), unit), `${far} ${goes} goes towards it, to ${way.path.at(-1)}.`);
   const looks: Held = isBusy(turn) || turn.chosen !== null ? turn : { kind: 'inspect', unit: enemy.id };
-  return say(
-    looks,
-    unit === undefined
-      ? `Nobody can get at ${nameOf(enemy)} in this turn: out of reach.`
-      : far(nameOf(unitOf(b, unit))),
-  );
+  return say(looks, far);
 };
 
 /** All who may act in this turn have something to do. */

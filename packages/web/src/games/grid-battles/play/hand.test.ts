@@ -1,10 +1,11 @@
-import { type Battle, type BattleCommand, gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
+import { type Battle, type BattleCommand, gridBattles, gridBattlesDescriptor, type Unit } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { nextOf } from '../../../play/tabletop/plan.ts';
 import { hand, IDLE, suggested } from './hand.ts';
 import { ACTIVATE, after, attack, battle, choose, planOf, situation, taken, touch, turn, way } from './test/lineup.ts';
-import type { Held } from './types.ts';
+import type { Held, Turn } from './types.ts';
+import { isInDanger } from './ways.ts';
 
 const ATTACKS = { type: 'endPhase' } as const;
 
@@ -131,7 +132,7 @@ describe('an enemy that is chosen is attacked', () => {
     const archer = { unit: 'A2', path: ['0404'], target: 'B1', along: true } as const;
     expect(one).toEqual({ ...turn(WOODS, archer), chosen: 'A1', offered: true });
     const plan = planOf(b, one);
-    expect(plan.hint).toContain('With it comes Archer (strikes the Pikeman)');
+    expect(plan.hint).toContain('With it comes Archer A2 (strikes Pikeman B1)');
     expect(plan.main).toMatchObject({
       words: 'Activate and move Knight and Archer',
       commands: [ACTIVATE, { type: 'move', unit: 'A1' }, { type: 'move', unit: 'A2' }],
@@ -179,6 +180,37 @@ describe('an enemy that is chosen is attacked', () => {
     });
     expect(held).toMatchObject({ chosen: 'A3', ways: [{ unit: 'A3', target: 'B2', far: true }] });
     expect(planOf(b, held)).toMatchObject({ odds: undefined, main: { commands: [{ type: 'move', unit: 'A3' }] } });
+  });
+
+  test('[GB-12] nobody can strike it: all go straight towards it, and who only comes along stays out of danger', () => {
+    const places: Readonly<Record<string, string | null>> = {
+      A1: '0004',
+      A2: '0104',
+      A3: '0002',
+      B1: '0500',
+      B2: null,
+    };
+    const b = battle();
+    const rested = (id: string) => (id === 'A2' ? 'fatigued' : 'fresh');
+    const apart = {
+      ...b,
+      units: b.units.map((u) => ({ ...u, hex: places[u.id]!, state: rested(u.id) as Unit['state'] })),
+    };
+    const { held, remark } = touch(apart, IDLE, 'B1');
+    expect(remark?.text).toMatch(
+      /^Nobody can get at Pikeman B1 in this turn: out of reach\. \w+ A\d goes towards it, to \d{4}\.$/,
+    );
+    const { ways } = held as Turn;
+    expect(ways).toMatchObject([{ far: true }, { far: true, along: true }]);
+    expect(isInDanger(apart, ways, ways[1]!)).toBe(false);
+    expect(planOf(apart, held).selected).toEqual(ways.map(({ unit }) => unit));
+  });
+
+  test('[GB-41] who would more likely fall than not is not sent where another can go', () => {
+    const b = after(battle(), BOTH, ATTACKS);
+    const hurt = { ...b, units: b.units.map((u) => (u.id === 'A1' ? { ...u, health: 1 } : u)) };
+    const striker = (at: Battle) => choose(at, IDLE, 'B1');
+    expect([striker(b), striker(hurt)]).toMatchObject([{ attacker: 'A1' }, { attacker: 'A3' }]);
   });
 
   test('[GB-27] what was meant is the first offer once all have moved, then the same target again', () => {

@@ -7,6 +7,7 @@ import {
   type BattleCommand,
   fieldOf,
   type HexLabel,
+  nameOf,
   pathPoints,
   seenBy,
   UNITS,
@@ -15,7 +16,7 @@ import {
   unitOf,
 } from '@muster/grid-battles';
 import type { Act, Option, Plan as PlanOf } from '../../../contract/tabletop.ts';
-import { count, listed } from '../../../parts/words.ts';
+import { count, listed, percent } from '../../../parts/words.ts';
 import type { PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, isLegal } from './able.ts';
 import { dangerOf, forecastOf, outlookOf, prospectsFrom, reachOf, strikesThisTurn } from './foresight.ts';
@@ -23,7 +24,7 @@ import { wayOf, withWay } from './hand-turn.ts';
 import { marked, targetMarks } from './hex-marks.ts';
 import { costWords, promiseWords } from './odds-words.ts';
 import type { Blow, Forecast, GridTable, PlanMarks, Turn, Way } from './types.ts';
-import { type AttackWay, attackersOf, attackWays, faultOf, movesOf, stageFor } from './ways.ts';
+import { type AttackWay, attackersOf, attackWays, faultOf, isInDanger, movesOf, stageFor } from './ways.ts';
 
 type Plan = PlanOf<GridTable>;
 type Action = Act<BattleCommand>;
@@ -167,7 +168,7 @@ const chosenPlan = (b: Battle, turn: Turn, confirm: boolean): Partial<Plan> => {
   const then = stageFor(b, turn.ways, turn.chosen);
   const way = wayOf(turn, turn.chosen);
   return {
-    selected: [turn.chosen],
+    selected: [turn.chosen, ...turn.ways.flatMap(({ unit }) => (unit === turn.chosen ? [] : [unit]))],
     odds: oddsOf(then, way),
     options: optionsFor(b, turn, way),
     fault: faultOf(b, turn.ways),
@@ -181,32 +182,40 @@ const chosenMarks = (b: Battle, ways: readonly Way[]): PlanMarks['hexes'] =>
     ways.map((way) => endOf(b, way)),
   );
 
-/** `The Knight would spend 2 of 3 points, then strike the Archer.` */
+/** `Knight A9 would spend 2 of 3 points, and strikes Archer B6 once all have moved.` */
 const wayWords = (b: Battle, turn: Turn, id: UnitId): string => {
   const way = wayOf(turn, id);
   const unit = unitOf(b, id);
   const { spent, allowance } = pathPoints(stageFor(b, turn.ways, id), unit, way.path);
   const goes =
-    way.path.length === 0
-      ? `The ${typeName(unit)} stays`
-      : `The ${typeName(unit)} would spend ${spent} of ${allowance} points`;
+    way.path.length === 0 ? `${nameOf(unit)} stays` : `${nameOf(unit)} would spend ${spent} of ${allowance} points`;
   if (!strikes(way)) return `${goes}.`;
-  return `${goes}, and strikes the ${typeName(unitOf(b, way.target!))} once all have moved (GB-27).`;
+  return `${goes}, and strikes ${nameOf(unitOf(b, way.target!))} once all have moved (GB-27).`;
 };
 
-/** `With it come Archer, to strike the Pikeman, and Militia: choose others, and they give way (GB-12).` */
+/** `strikes Pikeman B2, falls 12%` */
+export const blowWords = ({ target, odds: { battleBack } }: Forecast): string =>
+  `strikes ${nameOf(target)}${battleBack.destroy > 0 ? `, falls ${percent(battleBack.destroy)}` : ''}`;
+
+/** `With it come Archer A2 (strikes Pikeman B2) and Militia A3: choose another enemy or counter, and one gives way (GB-12).` */
 const alongWords = (b: Battle, { ways }: Turn): string => {
   const along = ways.filter((way) => way.along);
   if (along.length === 0) return '';
   const each = along.map((way) => {
-    const name = typeName(unitOf(b, way.unit));
-    return strikes(way) ? `${name} (strikes the ${typeName(unitOf(b, way.target!))})` : name;
+    const odds = oddsOf(stageFor(b, ways, way.unit), way);
+    const what = odds ? blowWords(odds) : isInDanger(b, ways, way) ? 'could be struck there' : undefined;
+    return `${nameOf(unitOf(b, way.unit))}${what === undefined ? '' : ` (${what})`}`;
   });
   return ` ${along.length === 1 ? 'With it comes' : 'With it come'} ${listed(each)}: choose another enemy or counter, and one gives way (GB-12).`;
 };
 
 const activationHint = (b: Battle, turn: Turn, left: number): string => {
-  const more = left === 0 ? '' : ` Choose ${count(left, turn.ways.length === 0 ? 'fresh unit' : 'more')} to activate.`;
+  const more =
+    left === 0
+      ? ''
+      : turn.ways.length > 0
+        ? ` Choose ${left} more to activate.`
+        : ` Choose ${count(left, 'fresh unit')} to activate, or an enemy to attack.`;
   if (turn.chosen === null)
     return left > 0
       ? more.trim()
@@ -265,7 +274,8 @@ const TURN_WOULD_END = 'Nobody could strike from where they stand, and the turn 
 
 export const endMovement = (b: Battle, ways: readonly Way[]): Action => {
   const waiting = actors(b).filter((id) => !ways.some(({ unit }) => unit === id)).length;
-  const still = waiting === 1 ? 'the last unit stands still' : `all ${waiting} stand still`;
+  const still =
+    waiting === 1 ? 'the last unit stands still' : `${waiting === 2 ? 'both' : `all ${waiting}`} stand still`;
   return {
     meaning: 'end-movement',
     words:
@@ -307,7 +317,7 @@ export const planMovement = (b: Battle, turn: Turn): Partial<Plan> => {
     ...plan,
     hint:
       chosen === null
-        ? 'Choose an activated unit to move, or an enemy to attack; who can move is outlined in yellow.'
+        ? 'Choose an activated unit that has not moved, or an enemy to attack.'
         : hasWay
           ? wayWords(b, turn, chosen)
           : `Choose where the ${typeName(unitOf(b, chosen))} goes or whom it strikes, or let it stand still.`,

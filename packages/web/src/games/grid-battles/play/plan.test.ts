@@ -18,6 +18,7 @@ describe('the buttons', () => {
   test('[R-21] a set of units is confirmed when it is whole', () => {
     const b = battle();
     expect(planOf(b, choose(b, IDLE, 'A1'))).toMatchObject({ main: undefined, wait: 'Choose 1 more unit to activate' });
+    expect(planOf({ ...b, owed: 3 }, turn(way('A1'))).hint).toMatch(/Choose 2 more to activate\.$/);
     expect(planOf(b, choose(b, IDLE, 'A1', 'A2')).main).toMatchObject({
       words: 'Activate Knight and Archer',
       commands: [ACTIVATE],
@@ -83,7 +84,7 @@ describe('the buttons', () => {
 
   test('what would end the turn without a blow is asked about', () => {
     const b = after(battle(), ACTIVATE);
-    expect(planOf(b).end).toMatchObject({ words: 'Go on: all 2 stand still', unless: undefined }); // the Knight could strike
+    expect(planOf(b).end).toMatchObject({ words: 'Go on: both stand still', unless: undefined }); // the Knight could strike
     expect(planOf(after(b, ATTACKS)).end?.unless).toBe('1 unit could still attack');
     const hidden = after(battle(), { type: 'activate', units: ['A2', 'A3'] }); // the Knight stands in the Archer’s way
     const away = after(hidden, { type: 'move', unit: 'A3', path: ['0003', '0004'] });
@@ -128,6 +129,7 @@ describe('before the choice', () => {
     const meant = attack('A1', 'B1', { attacker: 'A3', target: 'B1' });
     const first = { type: 'attack', attacker: 'A1', target: 'B1' };
     expect(planOf(b, meant)).toMatchObject({
+      hint: expect.stringMatching(/exact\. Then Militia A3 strikes Pikeman B1(, falls \d+%)?\.$/),
       main: {
         words: 'Strike the Pikeman, then the Militia’s blow as meant',
         commands: [first, { type: 'attack', attacker: 'A3', target: 'B1' }],
@@ -135,7 +137,11 @@ describe('before the choice', () => {
       more: [{ words: 'Strike only the Pikeman', commands: [first], key: 'o' }],
     });
     const far = attack('A1', 'B1', { attacker: 'A3', target: 'B2' });
-    expect(planOf(b, far)).toMatchObject({ main: { words: 'Strike the Pikeman', commands: [first] }, more: [] });
+    expect(planOf(b, far)).toMatchObject({
+      hint: expect.stringMatching(/exact\.$/),
+      main: { words: 'Strike the Pikeman', commands: [first] },
+      more: [],
+    });
     const fallen = b.units.map((u) =>
       u.id === 'A2' ? { ...u, hex: null, state: 'activated' as const, attacked: true } : u,
     );

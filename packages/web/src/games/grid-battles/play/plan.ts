@@ -21,7 +21,16 @@ import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
 import { marked, previewMarks } from './hex-marks.ts';
 import { costWords, promiseWords } from './odds-words.ts';
-import { endMovement, foreseen, meantMarks, NO_MARKS, planActivation, planMovement, typeName } from './plan-turn.ts';
+import {
+  blowWords,
+  endMovement,
+  foreseen,
+  meantMarks,
+  NO_MARKS,
+  planActivation,
+  planMovement,
+  typeName,
+} from './plan-turn.ts';
 import type { Blow, Forecast, GridTable, Held } from './types.ts';
 
 type Plan = PlanOf<GridTable>;
@@ -114,17 +123,27 @@ const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant:
   ),
 });
 
-/** The blow in the hand and those that are meant after it: played until one cannot be, or a unit of one's own has fallen. */
-const strikeActs = (b: Battle, now: Blow, meant: readonly Blow[]): Pick<Plan, 'main' | 'more'> => {
-  const [first, ...rest] = [now, ...(hasLost(b) ? [] : meant)]
-    .map(({ attacker, target }) => ({ type: 'attack', attacker, target }) as const)
-    .filter((c, i) => i === 0 || isLegal(b, c));
+/** What is struck after the blow in the hand: what is meant and can be, unless a unit of one's own has fallen. */
+const blowsAfter = (b: Battle, meant: readonly Blow[]): readonly Blow[] =>
+  hasLost(b) ? [] : meant.filter((blow) => isLegal(b, { type: 'attack', ...blow }));
+
+/** ` Then Swordman A4 strikes Knight B9; Archer A2 strikes Pikeman B1, falls 12%.` */
+const thenWords = (b: Battle, rest: readonly Blow[]): string => {
+  const each = rest.map(({ attacker, target }) => {
+    const who = unitOf(b, attacker);
+    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target), []))}`;
+  });
+  return each.length === 0 ? '' : ` Then ${each.join('; ')}.`;
+};
+
+const strikeActs = (b: Battle, now: Blow, rest: readonly Blow[]): Pick<Plan, 'main' | 'more'> => {
+  const [first, ...others] = [now, ...rest].map((blow) => ({ type: 'attack', ...blow }) as const);
   const name = typeName(unitOf(b, now.target));
-  if (rest.length === 0)
+  if (others.length === 0)
     return { main: { meaning: 'strike', words: `Strike the ${name}`, commands: [first!] }, more: [] };
-  const then = rest.length === 1 ? `the ${typeName(unitOf(b, rest[0]!.attacker))}’s blow` : `${rest.length} more`;
+  const then = others.length === 1 ? `the ${typeName(unitOf(b, others[0]!.attacker))}’s blow` : `${others.length} more`;
   return {
-    main: { meaning: 'strike', words: `Strike the ${name}, then ${then} as meant`, commands: [first!, ...rest] },
+    main: { meaning: 'strike', words: `Strike the ${name}, then ${then} as meant`, commands: [first!, ...others] },
     more: [{ meaning: 'strike-one', words: `Strike only the ${name}`, commands: [first!], key: 'o' }],
   };
 };
@@ -133,10 +152,11 @@ const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blo
   const others = strikersOf(b, target.id)
     .filter((id) => id !== attacker.id)
     .map((id) => unitOf(b, id));
+  const rest = blowsAfter(b, meant);
   return {
-    hint: `${typeName(attacker)} against ${typeName(target)}: these odds are exact.`,
+    hint: `${nameOf(attacker)} against ${nameOf(target)}: these odds are exact.${thenWords(b, rest)}`,
     odds: forecastOf(b, attacker, target, others),
-    ...strikeActs(b, { attacker: attacker.id, target: target.id }, meant),
+    ...strikeActs(b, { attacker: attacker.id, target: target.id }, rest),
     ...strikeOptions(
       'Or with',
       others.map((u) => forecastOf(b, u, target, [])),

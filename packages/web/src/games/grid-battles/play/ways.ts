@@ -3,7 +3,7 @@
  * activation it is asked as if it were done.
  */
 
-import { distance, hexAt } from '@muster/geometry';
+import { centre, distance, hexAt } from '@muster/geometry';
 import {
   asIfOn,
   type Battle,
@@ -16,12 +16,13 @@ import {
   type HexLabel,
   type Strike,
   strikesOn,
+  threatenedHexes,
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
 import { remembered } from '../../../parts/remembered.ts';
 import { isLegal } from './able.ts';
-import { outlookOf, prospectsFrom } from './foresight.ts';
+import { bySending, outlookOf, prospectsFrom } from './foresight.ts';
 import type { Way } from './types.ts';
 
 /** As if these had been activated. */
@@ -75,8 +76,7 @@ export const attackWays = remembered(
   },
 );
 
-const byStrike = (x: AttackWay, y: AttackWay): number =>
-  compareStrikes(x.strike, y.strike) || x.path.length - y.path.length;
+const byStrike = (x: AttackWay, y: AttackWay): number => bySending(x.strike, y.strike) || x.path.length - y.path.length;
 
 /** The best of several units to strike it, each by its best way. */
 export const attackersOf = (
@@ -92,24 +92,51 @@ const farFrom = (b: Battle, hex: HexLabel, target: UnitId): number => {
   return distance(grid, hexAt(grid, hex)!, hexAt(grid, unitOf(b, target).hex!)!);
 };
 
-/** The way that brings the unit nearest to an enemy out of its reach. */
-export const wayTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): Way | undefined => {
+/** As the crow flies: of hexes that are as far by steps, those straight before it are nearer. */
+const straightFrom = (b: Battle, hex: HexLabel, target: UnitId): number => {
+  const { grid } = fieldOf(b.config);
+  const [from, to] = [hex, unitOf(b, target).hex!].map((label) => centre(grid, hexAt(grid, label)!));
+  return 3 * (from!.x - to!.x) ** 2 + (from!.y - to!.y) ** 2;
+};
+
+/** The ways that bring the unit nearer to an enemy out of its reach, the nearest first. */
+const waysTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): readonly Way[] => {
   const then = stageFor(b, ways, id);
   const here = farFrom(then, unitOf(then, id).hex!, target);
-  const [nearest] = [...endOf(then, id)]
-    .map(([hex, { path, cost }]) => ({ path, cost, far: farFrom(then, hex, target) }))
+  return [...endOf(then, id)]
+    .map(([hex, { path, cost }]) => ({
+      path,
+      cost,
+      far: farFrom(then, hex, target),
+      straight: straightFrom(then, hex, target),
+    }))
     .filter(({ path, far }) => path.length > 0 && far < here)
-    .sort((x, y) => x.far - y.far || x.cost - y.cost);
-  return nearest && { unit: id, path: nearest.path, target, far: true };
+    .sort((x, y) => x.far - y.far || x.cost - y.cost || x.straight - y.straight)
+    .map(({ path }) => ({ unit: id, path, target, far: true }));
 };
+
+export const wayTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): Way | undefined =>
+  waysTowards(b, ways, id, target)[0];
 
 /** Of several units the one that gets nearest to it. */
 export const nearestTo = (b: Battle, ways: readonly Way[], ids: readonly UnitId[], target: UnitId): Way | undefined => {
-  const left = ({ unit, path }: Way): number => farFrom(stageFor(b, ways, unit), path.at(-1)!, target);
-  return ids.flatMap((id) => wayTowards(b, ways, id, target) ?? []).sort((x, y) => left(x) - left(y))[0];
+  const left = ({ path }: Way): number => farFrom(b, path.at(-1)!, target);
+  const straight = ({ path }: Way): number => straightFrom(b, path.at(-1)!, target);
+  return ids
+    .flatMap((id) => wayTowards(b, ways, id, target) ?? [])
+    .sort((x, y) => left(x) - left(y) || straight(x) - straight(y))[0];
 };
 
-/** Who goes along against this enemy: the best to strike it, else whoever can strike another, else who gets nearest to it. */
+/** Whether the unit could be struck at the end of its way in the enemy's next turn. */
+export const isInDanger = (b: Battle, ways: readonly Way[], { unit, path }: Way): boolean => {
+  const then = stageFor(b, ways, unit);
+  return threatenedHexes(then, unit, [path.at(-1) ?? unitOf(b, unit).hex!]).length > 0;
+};
+
+/**
+ * Who goes along against this enemy: the best to strike it, else whoever can strike another, else who gets nearest to it, and stops
+ * where nobody could strike it.
+ */
 export const companionFor = (
   b: Battle,
   ways: readonly Way[],
@@ -120,7 +147,10 @@ export const companionFor = (
   const found =
     attackersOf(b, ways, ids, target)[0] ??
     others.flatMap((u) => attackersOf(b, ways, ids, u.id)[0] ?? []).sort(byStrike)[0];
-  if (found === undefined) return nearestTo(b, ways, ids, target);
+  if (found === undefined) {
+    const nearest = nearestTo(b, ways, ids, target);
+    return nearest && (waysTowards(b, ways, nearest.unit, target).find((way) => !isInDanger(b, ways, way)) ?? nearest);
+  }
   const { strike: _, ...way } = found;
   return way;
 };

@@ -21,10 +21,9 @@ import { Beside } from '../../../parts/Beside.tsx';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import grid from '../../../parts/drawing/grid.module.css';
-import type { Home } from '../../../parts/drawing/lying.ts';
 import { translate } from '../../../parts/drawing/motion.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { SPACE } from '../tokens/space.ts';
 import type { Token } from '../tokens/token.ts';
@@ -54,6 +53,8 @@ export interface SpaceBoardProps {
   readonly label: string;
   /** Half round: for who plays the north. */
   readonly turned: boolean;
+  /** One's own models: a small screen begins with them. */
+  readonly own?: readonly ModelId[];
   readonly tilted: boolean;
   readonly selected?: ModelId | undefined;
   /** Whose activation it is. */
@@ -70,8 +71,6 @@ export interface SpaceBoardProps {
   /** A slip beside these models. */
   readonly beside?: { readonly models: readonly ModelId[]; readonly content: ReactNode } | undefined;
   readonly nameOf: (space: Space) => string;
-  /** Whose models a small screen shows first, once there are any on the board. */
-  readonly side?: number | undefined;
   readonly cursor?: Space | undefined;
   /** Where the cursor begins, while nobody is chosen who stands on the board. */
   readonly start?: Space | undefined;
@@ -308,16 +307,16 @@ const frontRow = (layout: Layout, space: Space, side: number): number => {
   return Math.max(...rows);
 };
 
-/** The own models, or the own side of the board: where a small screen shows a part of it. */
-const homeOf = (layout: Layout, { pieces, side }: SpaceBoardProps): Home => {
-  const own = pieces.flatMap(({ token, space }) => (token.team === side && space !== null ? [space] : []));
-  return {
-    x: layout.width / 2,
-    y: layout.height * 0.86,
-    span: layout.width,
-    mine: { when: 'first sight', at: own.map((space) => spotOf(layout, space)) },
-  };
-};
+/** One's own models, else the own side of the board, where a small screen shows a part of it. */
+const homeOf = (layout: Layout, { pieces, own = NO_MODELS }: SpaceBoardProps): Home => ({
+  x: layout.width / 2,
+  y: layout.height * 0.86,
+  span: layout.width,
+  mine: {
+    when: '',
+    at: pieces.flatMap(({ id, space }) => (space === null || !own.includes(id) ? [] : [spotOf(layout, space)])),
+  },
+});
 
 const useCursor = (props: SpaceBoardProps, layout: Layout, view: ReturnType<typeof useBoardZoom>) => {
   const [own, setOwn] = useState<Space>();

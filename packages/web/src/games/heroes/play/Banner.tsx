@@ -6,7 +6,6 @@ import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
 import { activeOf } from './shown.ts';
 import type { HeroesTable } from './types.ts';
-import { nameOf } from './words.ts';
 
 const STEPS = [
   ['move', 'Move'],
@@ -14,23 +13,14 @@ const STEPS = [
   ['melee', 'Fight'],
 ] as const;
 
-/** In which part of the activation the battle is. */
+/** In which part of the activation the battle is. A shot or a power that is under way is still of the part before. */
 const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
   const frame = b.stack.findLast((one) => one.type === 'activation');
   if (frame?.type !== 'activation') return undefined;
-  switch (frame.step) {
-    case 'begin':
-    case 'enter':
-    case 'engaged':
-    case 'retreat':
-    case 'move':
-    case 'afterMove':
-      return 'move';
-    case 'shoot':
-      return 'shoot';
-    default:
-      return 'melee';
-  }
+  const isUnderWay = b.stack.at(-1) !== frame;
+  if (frame.step === 'end') return 'melee';
+  if (frame.step === 'melee') return isUnderWay ? 'shoot' : 'melee';
+  return frame.step === 'shoot' && !isUnderWay ? 'shoot' : 'move';
 };
 
 export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
@@ -46,7 +36,7 @@ export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
       battle={battle}
       seat={seen.turn}
       sideName={sideName}
-      when={active !== undefined && battle.outcome === null ? `${round}, ${nameOf(battle, active)}` : round}
+      when={active !== undefined && battle.outcome === null ? `${round}, ${active} acts` : round}
     >
       {step !== undefined && battle.outcome === null && (
         <Phases label="Parts of the activation" phases={STEPS} now={step} />

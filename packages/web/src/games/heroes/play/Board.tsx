@@ -3,12 +3,12 @@
 import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, sideOf, spaceName } from '@muster/heroes';
 import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { BoardProps, HandOnBoard } from '../../../contract/tabletop.ts';
+import type { BoardProps } from '../../../contract/tabletop.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
-import type { Drag } from '../../../parts/drawing/useDrag.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow, tracesNow } from '../../../play/moment.ts';
+import { useCarrying } from '../../../play/useCarrying.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
 import type { BoardField, BoardPiece, Line } from '../board/types.ts';
@@ -23,10 +23,10 @@ import { useDanger } from './useDanger.ts';
 import { modelOn, spaceWords } from './words.ts';
 
 type Props = BoardProps<HeroesTable>;
-type OnBoard = HandOnBoard<HeroesTable>;
 type Battle = HeroesTable['state'];
 
 const NO_MODELS: readonly ModelId[] = [];
+const ABOUT_A_BLOW: readonly string[] = ['reroll', 'resist', 'raise'];
 
 const useField = ({ config }: Battle): BoardField =>
   useMemo(() => {
@@ -83,6 +83,8 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
     [danger, plan, glance, shown, pointed],
   );
   const moment = momentNow(seen);
+  /** Dice or a bid are asked for: who fights whom is seen meanwhile. */
+  const isAsked = now?.decision !== undefined && ABOUT_A_BLOW.includes(now.decision.kind);
   const traces = useMemo(() => traceLines(shown, tracesNow(seen)), [shown, seen]);
   const lines = useMemo<readonly Line[]>(() => {
     const { sight } = remark ?? {};
@@ -90,49 +92,12 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
       ...traces,
       ...(plan?.marks.lines ?? []),
       ...(glance?.lines ?? []),
-      ...momentLines(shown, moment),
+      ...momentLines(shown, moment ?? (isAsked ? scene.moment : undefined)),
       ...(sight === undefined ? [] : [sightLine(view, sight.of, sight.to, sight.line)]),
     ];
-  }, [traces, plan, glance, shown, moment, remark, view]);
+  }, [traces, plan, glance, shown, moment, isAsked, scene, remark, view]);
   const beside = useMemo(() => moment && { models: moment.among, content: <MomentSlip moment={moment} /> }, [moment]);
   return { marks, lines, beside, travel: scene.travel };
-};
-
-/** One's own model is taken up where it stands, by plan or truly. */
-const useCarrying = (hand: OnBoard | undefined, { names }: BoardField): Drag | undefined => {
-  const carried = useRef<{ readonly from: string; readonly model: ModelId; readonly before: HeroesTable['held'] }>(
-    undefined,
-  );
-  if (hand === undefined) return undefined;
-  const { decision, view } = hand.now;
-  const modelAt = (name: string): ModelId | undefined => {
-    const space = names.indexOf(name);
-    const { planned } = hand.plan.marks;
-    return planned !== undefined && planned.steps.at(-1) === space ? planned.model : modelOn(view, space)?.id;
-  };
-  const carriedFrom = (from: string): ModelId | undefined =>
-    carried.current?.from === from ? carried.current.model : undefined;
-  return {
-    holds: (name) => {
-      const id = decision === undefined ? undefined : modelAt(name);
-      return id !== undefined && modelOf(view, id).seat === decision?.seat;
-    },
-    onDrag: (from, over) => {
-      const model = carriedFrom(from) ?? modelAt(from);
-      if (model === undefined || decision === undefined) return;
-      carried.current = { from, model, before: carried.current?.from === from ? carried.current.before : hand.held };
-      hand.touch({ kind: 'drag', model, space: names.indexOf(over) });
-    },
-    onDrop: (from, over) => {
-      const model = carriedFrom(from);
-      carried.current = undefined;
-      if (model !== undefined) hand.touch({ kind: 'drop', model, space: names.indexOf(over) });
-    },
-    onCancel: () => {
-      if (carried.current !== undefined) hand.hold(carried.current.before);
-      carried.current = undefined;
-    },
-  };
 };
 
 /** Of these spaces the one nearest to the middle of the board. */
@@ -155,8 +120,16 @@ export const Board = (props: Props) => {
   const field = useField(view);
   const pieces = usePieces(shown);
   const { marks, lines, beside, travel } = useOver(props, hovered);
-  const drag = useCarrying(hand, field);
   const planned = hand?.plan.marks;
+  const drag = useCarrying(hand, {
+    at: (name) => {
+      const space = field.names.indexOf(name);
+      const { model, steps } = planned?.planned ?? {};
+      return steps?.at(-1) === space ? model : modelOn(view, space)?.id;
+    },
+    mayTake: (id) => modelOf(view, id).seat === hand?.now.decision?.seat,
+    gesture: (kind, model, over) => ({ kind, model, space: field.names.indexOf(over) }),
+  });
   const targets = hand?.plan.targets ?? NO_MODELS;
   const remark = hand?.remark;
   const nameOf = useCallback(
@@ -193,6 +166,11 @@ export const Board = (props: Props) => {
   useEffect(() => {
     if (doorway !== undefined) board.current?.show(doorway);
   }, [doorway]);
+  /** So does who attacks, wherever the enemy was chosen: the plan ends in sight. */
+  const attackedFrom = hand?.held.kind === 'act' && hand.held.aim !== null ? planned?.planned?.steps.at(-1) : undefined;
+  useEffect(() => {
+    if (attackedFrom !== undefined) board.current?.show(attackedFrom);
+  }, [attackedFrom]);
   useKeys({ t: () => chooseTilt(!tilted) });
   return (
     <>
@@ -203,7 +181,7 @@ export const Board = (props: Props) => {
         markers={shown.markers}
         label={`Arena ${field.arena.name}`}
         turned={view.config.seats[near]?.side === 1}
-        side={view.config.seats[near]?.side}
+        own={seen.replayed ? NO_MODELS : shown.models.flatMap((m) => (m.seat === near ? [m.id] : []))}
         tilted={tilted}
         selected={hand?.plan.selected[0]}
         active={activeOf(shown)}

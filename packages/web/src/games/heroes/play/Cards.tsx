@@ -1,16 +1,18 @@
 /** What is said of a thing that is pointed at: a model, a space, an objective. */
 
-import { type STATS, keywordWords as weaponKeywords } from '@muster/dwethia';
+import type { STATS } from '@muster/dwethia';
 import {
   type Battle,
   companyOf,
   fieldOf,
   findModel,
+  gearFacts,
   integrityOf,
   kitOf,
   type Model,
   moveOf,
   objectiveOf,
+  powerFacts,
   type Space,
   spaceName,
   statOf,
@@ -49,15 +51,12 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
   const company = companyOf(battle, model.id);
   const state = badgesOf(battle, model).map((badge) => BADGE_WORDS[badge]);
   const gear = [
-    `${kit.melee.name}: Strength +${kit.melee.strength}, reach ${kit.melee.reach}`,
-    ...kit.guns.map(
-      (gun) =>
-        `${gun.name}: range ${gun.range}, Strength ${gun.strength}${
-          gun.penalty === 'none' ? '' : gun.penalty === 'half' ? ', half a move at most' : ', standing still'
-        } ${weaponKeywords(gun.keywords).join(' ')}${model.used.includes(gun.id) ? ' (used up)' : ''}`,
+    ...[kit.melee, ...kit.guns].map(
+      (one) => `${capital(one.name)}: ${gearFacts(one)}${model.used.includes(one.id) ? ' (used up)' : ''}`,
     ),
-    ...(kit.save === null ? [] : [`shield: saves on ${kit.save}+`]),
+    ...(kit.save === null ? [] : [`Shield: saves on ${kit.save}+`]),
     ...(kit.cover > 0 ? [`Cover ${kit.cover} wherever it stands`] : []),
+    ...kit.powers.map((power) => `${power.name}: ${powerFacts(power)}`),
   ];
   return (
     <section className={`${cards.card} ${css.modelCard}`} aria-label={nameOf(battle, model.id)}>
@@ -74,11 +73,6 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
         <ul className={cards.gear}>
           {gear.map((words) => (
             <li key={words}>{words}</li>
-          ))}
-          {kit.powers.map(({ id, name, charge, range }) => (
-            <li key={id}>
-              {name}: {charge} Affinity{range === null ? '' : `, range ${range}`}
-            </li>
           ))}
         </ul>
         <p className="small">
@@ -118,11 +112,8 @@ const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Sp
   );
 };
 
-const spaceOf = (battle: Battle, name: string): Space | undefined => {
-  const { size } = fieldOf(battle.config).ground;
-  for (let space = 0; space < size * size; space++) if (spaceName(battle.config, space) === name) return space;
-  return undefined;
-};
+const spaceOf = ({ config }: Battle, name: string): Space | undefined =>
+  Array.from(fieldOf(config).ground.floor.keys()).find((space) => spaceName(config, space) === name);
 
 /** By what an element says it is about: a space, `model A1`, `objective 7`. */
 export const cardOf = (battle: Battle, key: string) => {

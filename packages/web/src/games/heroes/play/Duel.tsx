@@ -1,12 +1,23 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
-import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName } from '@muster/heroes';
+import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
-import { ableToResist, duelOf, negates } from './duels.ts';
 import type { Draft } from './types.ts';
 import { nameOf } from './words.ts';
+
+/** Chance that each of two dice and what is added to it leaves the defence above the power (DW-93). */
+const negates = (defence: number, cast: number): number => {
+  let ways = 0;
+  for (let d = 1; d <= 6; d++) for (let c = 1; c <= 6; c++) if (defence + d > cast + c) ways++;
+  return ways / 36;
+};
+
+const contestOf = (b: Battle) => {
+  const frame = b.stack.at(-1);
+  return frame?.type === 'resist' ? frame : undefined;
+};
 
 interface Props {
   readonly battle: Battle;
@@ -15,22 +26,19 @@ interface Props {
 }
 
 export const Duel = ({ battle, draft }: Props) => {
-  const duel = duelOf(battle);
-  if (duel === undefined) return null;
-  const { power, caster, resister, stage, turn } = duel;
-  const offered = stage === 'offer' ? Math.max(0, draft.points - 1) : 0;
-  const added = stage === 'offer' ? 0 : draft.points;
-  const cast = duel.cast + (turn === 'caster' ? added : 0);
-  const defence = duel.defence + offered + (turn === 'resister' ? added : 0);
-  const who = resister ?? draft.by;
-  const note =
-    stage === 'destiny'
-      ? defence > cast
-        ? 'negated as it stands'
-        : 'takes hold as it stands'
-      : who === null
-        ? 'nobody resists yet'
-        : `negated ${percent(negates(defence, cast))} if nobody adds more`;
+  const frame = contestOf(battle);
+  if (frame === undefined || frame.step.at === 'over') return null;
+  const { power, caster, charge, step } = frame;
+  const isOffer = step.at === 'offer';
+  const by = isOffer || step.turn === 'resister' ? 'resister' : 'caster';
+  const cast = (isOffer ? charge : step.cast) + (by === 'caster' ? draft.points : 0);
+  const paid = isOffer ? Math.max(0, draft.points - 1) : draft.points; // DW-91: the first point of an offer is the fee
+  const defence = (isOffer ? 0 : step.defence) + (by === 'resister' ? paid : 0);
+  const who = isOffer ? draft.by : step.resister;
+  const note = (): string => {
+    if (step.at === 'destiny') return defence > cast ? 'negated as it stands' : 'takes hold as it stands';
+    return who === null ? 'nobody resists yet' : `negated ${percent(negates(defence, cast))} if nobody adds more`;
+  };
   return (
     <DuelView
       label={`Contest over ${powerName(power)}`}
@@ -41,56 +49,65 @@ export const Duel = ({ battle, draft }: Props) => {
           : { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
       ]}
       over={powerName(power)}
-      note={note}
+      note={note()}
     />
   );
 };
 
 /** How likely the power is negated, or holds, after this answer, when both then go on as well as they can. */
-export const worthWords = (b: Battle, c: HeroesCommand, isCaster = false): string => {
+const worthWords = (b: Battle, c: HeroesCommand, isCaster: boolean): string => {
   const odds = chancesOf(b, c);
-  return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number'
-    ? isCaster
-      ? `holds ${percent(odds.resolves)}`
-      : `negates ${percent(1 - odds.resolves)}`
-    : '';
+  if (odds === undefined || !('resolves' in odds) || typeof odds.resolves !== 'number') return '';
+  return isCaster ? `holds ${percent(odds.resolves)}` : `negates ${percent(1 - odds.resolves)}`;
 };
 
-interface ResisterProps {
-  readonly battle: Battle;
-  readonly draft: Draft;
+interface BidProps extends Props {
   readonly onDraft: (draft: Draft) => void;
 }
 
+/** How much is added; the same again, and nothing is. */
+export const Raises = ({ battle, draft, onDraft, most }: BidProps & { readonly most: number }) => {
+  const step = contestOf(battle)?.step;
+  const isCaster = step !== undefined && 'turn' in step && step.turn === 'caster';
+  return (
+    <Bids
+      most={most}
+      from={1}
+      points={draft.points}
+      onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+      worth={(points) => worthWords(battle, { type: 'raise', points }, isCaster)}
+    />
+  );
+};
+
 /** Who resists, and with how much. */
-export const Resisters = ({ battle, draft, onDraft }: ResisterProps) => {
-  const able = ableToResist(battle);
+export const Resisters = ({ battle, draft, onDraft }: BidProps) => {
+  const frame = contestOf(battle);
+  const able = frame === undefined ? [] : resistersOf(battle, frame);
+  const mostOf = (id: string): number => modelOf(battle, id).faith + modelOf(battle, id).affinity;
   const chosen = able.find(({ id }) => id === draft.by);
+  const choose = (id: string): void =>
+    onDraft(
+      draft.by === id ? { ...draft, by: null, points: 0 } : { ...draft, by: id, points: Math.min(2, mostOf(id)) },
+    );
   return (
     <>
       <ul className={offer.list}>
-        {able.map(({ id, most }) => (
+        {able.map(({ id }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={offer.option}
-              aria-pressed={draft.by === id}
-              onClick={() =>
-                onDraft({ ...draft, by: draft.by === id ? null : id, points: draft.by === id ? 0 : Math.min(2, most) })
-              }
-            >
-              {nameOf(battle, id)} <span className="small muted">has {most} to bid</span>
+            <button type="button" className={offer.option} aria-pressed={draft.by === id} onClick={() => choose(id)}>
+              {nameOf(battle, id)} <span className="small muted">has {mostOf(id)} to bid</span>
             </button>
           </li>
         ))}
       </ul>
       {chosen !== undefined && (
         <Bids
-          most={chosen.most}
+          most={mostOf(chosen.id)}
           from={1}
           points={draft.points}
           onPoints={(points) => onDraft({ ...draft, points })}
-          worth={(n) => worthWords(battle, { type: 'resist', by: chosen.id, points: n })}
+          worth={(points) => worthWords(battle, { type: 'resist', by: chosen.id, points }, false)}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { type Battle, heroesDescriptor, kitOf, type Model, type ModelId, sideNam
 import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
+import { poolWords } from '../../../dwethia/play/Duel.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
 import table from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
@@ -14,12 +15,6 @@ import { Claim, isComplete, ObjectiveCards } from './Objectives.tsx';
 import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
-
-const POOLS = [
-  ['destiny', 'D'],
-  ['faith', 'F'],
-  ['affinity', 'A'],
-] as const;
 
 const stateWords = (b: Battle, m: Model): string => {
   if (m.fate === 'slain') return 'slain';
@@ -38,7 +33,8 @@ interface LineProps {
 }
 
 const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
-  const most = kitOf(battle, model).stats.wounds;
+  const { wounds: most, destiny, faith, affinity } = kitOf(battle, model).stats;
+  const hasPools = destiny + faith + affinity > 0;
   const isGone = model.fate !== 'alive';
   return (
     <li>
@@ -57,19 +53,12 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
         <span className={css.health}>
           {model.wounds}/{most}
           <span className="visually-hidden"> Wounds</span>
-          {POOLS.map(([pool, letter]) =>
-            kitOf(battle, model).stats[pool] > 0 ? (
-              <span key={pool} className={css.pool} title={pool}>
-                {letter}
-                {model[pool]}
-              </span>
-            ) : null,
-          )}
         </span>
         <span className={css.state} data-state>
           {stateWords(battle, model)}
           {may && ', may act'}
         </span>
+        {hasPools && !isGone && <span className={css.pools}>{poolWords(model)}</span>}
       </button>
     </li>
   );

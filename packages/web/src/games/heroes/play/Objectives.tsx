@@ -28,31 +28,6 @@ interface HandProps {
   readonly seat: number;
 }
 
-interface CardProps {
-  readonly objective: Objective;
-  readonly chosen: boolean;
-  /** Whether this force could meet it on this board, against these enemies. */
-  readonly possible: boolean;
-  readonly onClick: () => void;
-}
-
-const Card = ({ objective, chosen, possible, onClick }: CardProps) => (
-  <li>
-    <button
-      type="button"
-      className={css.objective}
-      aria-pressed={chosen}
-      data-idle={!possible || undefined}
-      onClick={onClick}
-    >
-      <span className={css.family}>{FAMILIES[objective.family]}</span>
-      <strong>{objective.name}</strong>
-      <span>{objective.words}</span>
-      {!possible && <span className={css.idle}>Your force cannot meet it in this battle.</span>}
-    </button>
-  </li>
-);
-
 /** Who is to meet them, with what they bring. */
 const OwnForce = ({ battle, seat }: Pick<HandProps, 'battle' | 'seat'>) => {
   const { side } = battle.config.seats[seat]!;
@@ -72,27 +47,24 @@ const OwnForce = ({ battle, seat }: Pick<HandProps, 'battle' | 'seat'>) => {
   );
 };
 
-/** All twenty-five: the chosen ones first, last those that this force cannot meet. */
+/** All twenty-five: the chosen ones first, last those that this force cannot meet on this board, against these enemies. */
 export const ObjectiveHand = ({ picked, onPick, battle, seat }: HandProps) => {
   const { config } = battle;
-  const mixed = config.rulings.objectiveMix === 'mixed';
-  const isOpen = (id: ObjectiveId): boolean => isPossible(config, config.seats[seat]!.side, id);
-  const toggle = (id: ObjectiveId): void => {
-    if (picked.includes(id)) onPick(picked.filter((one) => one !== id));
-    else onPick([...picked.slice(picked.length >= SEALED ? 1 : 0), id]);
-  };
-  const problem =
-    mixed && picked.length > 0
-      ? mixProblem(
-          [...picked].sort((a, b) => a - b),
-          picked.length === SEALED,
-        )
-      : undefined;
-  const ordered = [...OBJECTIVES].sort(
-    (a, b) =>
-      Number(picked.includes(b.id)) - Number(picked.includes(a.id)) ||
-      Number(isOpen(b.id)) - Number(isOpen(a.id)) ||
-      a.id - b.id,
+  const isOpen = ({ id }: Objective): boolean => isPossible(config, config.seats[seat]!.side, id);
+  const isPicked = ({ id }: Objective): boolean => picked.includes(id);
+  const toggle = (id: ObjectiveId): void =>
+    onPick(
+      picked.includes(id) ? picked.filter((one) => one !== id) : [...picked.slice(picked.length >= SEALED ? 1 : 0), id],
+    );
+  const isMixed = config.rulings.objectiveMix === 'mixed' && picked.length > 0;
+  const problem = isMixed
+    ? mixProblem(
+        picked.toSorted((a, b) => a - b),
+        picked.length === SEALED,
+      )
+    : undefined;
+  const ordered = OBJECTIVES.toSorted(
+    (a, b) => Number(isPicked(b)) - Number(isPicked(a)) || Number(isOpen(b)) - Number(isOpen(a)) || a.id - b.id,
   );
   return (
     <>
@@ -100,15 +72,22 @@ export const ObjectiveHand = ({ picked, onPick, battle, seat }: HandProps) => {
         {picked.length} of {SEALED} chosen.{problem !== undefined && ` Mixed objectives: ${problem} (X-159).`}
       </p>
       <OwnForce battle={battle} seat={seat} />
-      <ul className={css.hand} aria-label="Objectives to choose from">
-        {ordered.map((objective) => (
-          <Card
-            key={objective.id}
-            objective={objective}
-            chosen={picked.includes(objective.id)}
-            possible={isOpen(objective.id)}
-            onClick={() => toggle(objective.id)}
-          />
+      <ul className={css.hand} aria-label="Objectives to choose from" data-roomy>
+        {ordered.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={css.objective}
+              aria-pressed={isPicked(one)}
+              data-idle={!isOpen(one) || undefined}
+              onClick={() => toggle(one.id)}
+            >
+              <span className={css.family}>{FAMILIES[one.family]}</span>
+              <strong>{one.name}</strong>
+              <span>{one.words}</span>
+              {!isOpen(one) && <span className={css.idle}>Your force cannot meet it in this battle.</span>}
+            </button>
+          </li>
         ))}
       </ul>
     </>
@@ -128,25 +107,22 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
   if (ids === null)
     return battle.sealed[side] ? <p className="small muted">{of} keeps five sealed objectives.</p> : null;
   if (ids.length === 0) return null;
+  const progress = (id: ObjectiveId): string => {
+    const { have, need } = progressOf(battle, side, id);
+    if (have >= need) return 'met';
+    if (!isPossible(battle.config, side, id)) return 'cannot be met';
+    return need > 1 ? `${have} of ${need}` : 'open';
+  };
   return (
     <ul className={css.own} aria-label={`Objectives of ${of}`}>
       {ids.map((id) => {
-        const objective = objectiveOf(id)!;
-        const { have, need } = progressOf(battle, side, id);
-        const isMet = have >= need;
+        const { name, words } = objectiveOf(id)!;
+        const stands = progress(id);
         return (
-          <li key={id} data-met={isMet || undefined} data-card={`objective ${id}`}>
-            <strong>{objective.name}</strong>
-            <span className={css.progress}>
-              {isMet
-                ? 'met'
-                : !isPossible(battle.config, side, id)
-                  ? 'cannot be met'
-                  : need > 1
-                    ? `${have} of ${need}`
-                    : 'open'}
-            </span>
-            <span className="small muted">{objective.words}</span>
+          <li key={id} data-met={stands === 'met' || undefined} data-card={`objective ${id}`}>
+            <strong>{name}</strong>
+            <span className={css.progress}>{stands}</span>
+            <span className="small muted">{words}</span>
           </li>
         );
       })}
@@ -180,9 +156,7 @@ export const Claim = ({ complete, onClaim }: ClaimProps) => {
           Open our seal
         </button>
         <p className="small muted">
-          {complete
-            ? 'All five are met: to open it wins the battle.'
-            : 'Once all five are met, to open it wins the battle. Until then keep it closed.'}
+          {complete ? 'All five are met: this wins the battle.' : 'Wins once all five are met.'}
         </p>
       </div>
     );

@@ -3,11 +3,9 @@
 import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf, powerName } from '@muster/heroes';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
-import { Bids } from '../../../dwethia/play/Duel.tsx';
 import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { DestinyWorth } from './Dice.tsx';
-import { Duel, Resisters, worthWords } from './Duel.tsx';
-import { duelOf } from './duels.ts';
+import { Duel, Raises, Resisters } from './Duel.tsx';
 import { ObjectiveHand } from './Objectives.tsx';
 import type { Draft, HeroesTable } from './types.ts';
 import { nameOf } from './words.ts';
@@ -39,13 +37,7 @@ const Resist = ({ now: { view }, draft, onDraft }: Props<'resist'>) => (
 const Raise = ({ now: { view, decision }, draft, onDraft }: Props<'raise'>) => (
   <>
     <Duel battle={view} draft={draft} />
-    <Bids
-      most={decision.most}
-      from={1}
-      points={draft.points}
-      onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
-      worth={(n) => worthWords(view, { type: 'raise', points: n }, duelOf(view)?.turn === 'caster')}
-    />
+    <Raises battle={view} draft={draft} onDraft={onDraft} most={decision.most} />
   </>
 );
 

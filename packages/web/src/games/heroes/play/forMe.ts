@@ -18,7 +18,7 @@ export const inHand = (c: HeroesCommand): Taken<HeroesTable> | undefined => {
     case 'terrain':
       return { held: { kind: 'lay', piece: c.kind, turn: c.turn, space: c.space } };
     case 'marker':
-      return { held: { kind: 'spot', space: c.space } };
+      return { held: { kind: 'answer', command: c } };
     case 'seal':
       return { draft: { objectives: c.objectives ?? [] } };
     default:

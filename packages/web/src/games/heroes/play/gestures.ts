@@ -24,20 +24,18 @@ import { firstHeld, takenUp } from './commands.ts';
 import {
   act,
   actorOf,
-  attacksOn,
+  answerAt,
   entered,
   entriesOf,
   goalsOf,
   IDLE,
+  isAnswered,
   isMoving,
   isPlanned,
-  isSpotDecision,
   layCommand,
   mustChoose,
-  pickCommand,
-  spotCommand,
+  placeOf,
   standOf,
-  waysFrom,
 } from './held.ts';
 import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
 import { bestWays, rankedOn } from './ways.ts';
@@ -54,31 +52,27 @@ const under = (held: Held): Held => (held.kind === 'look' ? held.over : held);
 const lookAt = (held: Held, model: ModelId): Held =>
   held.kind === 'look' && held.model === model ? held.over : { kind: 'look', model, over: under(held) };
 
+const isEnemyOf = (b: Battle, d: HeroesDecision, m: Model): boolean => sideOf(b, m) !== b.config.seats[d.seat]!.side;
+
 const explained = (b: Battle, d: HeroesDecision, held: Held, at: Space | null, c: HeroesCommand): Gestured => {
   const refusal = heroes.refuse(b, d.seat, c);
   return refusal === undefined || at === null ? to(held) : said(held, at, heroes.explain(refusal));
 };
 
-const chooseSpot = (b: Battle, d: HeroesDecision, held: Held, space: Space): Gestured => {
-  if (held.kind === 'spot' && held.space === space) return to(IDLE);
-  const command = spotCommand(d, space);
-  if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'spot', space });
-  return explained(b, d, held, space, command);
-};
-
-const choosePick = (b: Battle, d: HeroesDecision, held: Held, m: Model): Gestured => {
-  if (held.kind === 'pick' && held.model === m.id) return to(IDLE);
-  const command = pickCommand(d, m.id);
-  if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'pick', model: m.id });
-  const isOwn = sideOf(b, m) === b.config.seats[d.seat]!.side;
-  return isOwn ? explained(b, d, held, m.space, command) : to(lookAt(held, m.id));
+/** Held; held already it is let go, and what cannot be is told at its place. An enemy that cannot be named is looked at. */
+const answerBy = (b: Battle, d: HeroesDecision, held: Held, place: Space | ModelId): Gestured => {
+  const command = answerAt(d, place);
+  if (held.kind === 'answer' && placeOf(held.command) === placeOf(command)) return to(IDLE);
+  if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'answer', command });
+  if (typeof place === 'number') return explained(b, d, held, place, command);
+  const m = modelOf(b, place);
+  return isEnemyOf(b, d, m) ? to(lookAt(held, place)) : explained(b, d, held, m.space, command);
 };
 
 /** The attack that was chosen, from a new place; without it where it cannot be made from there, and that is said. */
 const keepAim = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
   if (held.aim === null) return to({ ...held, attack: null });
-  const stand = standOf(b, d, held);
-  const ranked = stand === undefined ? [] : rankedOn(stand.b, held, waysFrom(b, d, held), held.aim);
+  const ranked = rankedOn(b, d, held, held.aim);
   const same = ranked.find(({ held: { attack } }) => attack?.type === held.attack?.type) ?? ranked[0];
   if (same !== undefined) return to(same.held);
   const gone: Act = { ...held, attack: null };
@@ -95,6 +89,13 @@ const retreatTo = (b: Battle, held: Act, space: Space): Gestured => {
   return said(held, space, 'It is engaged: it fights, fires, or retreats to one of the marked spaces (HR-40).');
 };
 
+/** The plan with this place to go to, by the entry that the player chose or that leads there; undefined where it cannot go. */
+const goingTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Act | undefined => {
+  const goal = goalsOf(b, d, held).find((one) => one.space === space);
+  const entry = held.entryChosen ? held.entry : (goal?.entry ?? null);
+  return goal && { ...held, entry, to: space, toChosen: true, jump: goal.drop > 0 };
+};
+
 const stayed = { to: null, toChosen: false, jump: false } as const;
 
 /** A plan for a space: where it goes, and by which entry; the same again lets it go. */
@@ -106,11 +107,8 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   if (held.to === space) return keepAim(b, d, { ...held, ...stayed, ...(!held.entryChosen && { entry: null }) }, space);
   if (isOut && held.entry === space && held.to === null)
     return to({ ...held, entry: null, entryChosen: false, attack: null });
-  const goal = goalsOf(b, d, held).find((one) => one.space === space);
-  if (goal !== undefined) {
-    const entry = held.entryChosen ? held.entry : goal.entry;
-    return keepAim(b, d, { ...held, entry, to: space, toChosen: true, jump: goal.drop > 0 }, space);
-  }
+  const going = goingTo(b, d, held, space);
+  if (going !== undefined) return keepAim(b, d, going, space);
   if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
   if (isOut && held.entry === null)
     return said(held, space, heroes.explain({ code: 'cannotEnter', rule: 'X-123', space }));
@@ -144,10 +142,10 @@ const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, mor
 /** Nobody can attack it now: towards it, as far as it goes. */
 const goTowards = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
   const goal = target.space === null ? undefined : nearestTo(b, goalsOf(b, d, held), target.id);
-  if (goal === undefined) return refusedFrom(b, d, held, target);
-  const entry = held.entryChosen ? held.entry : goal.entry;
-  const next: Act = { ...held, entry, to: goal.space, toChosen: false, jump: false, attack: null, aim: target.id };
-  const words = `${nameOf(b, target.id)} is out of reach. ${nameOf(b, held.model)} goes towards it, to ${placeName(b, goal.space)}.`;
+  const going = goal && goingTo(b, d, held, goal.space);
+  if (going === undefined) return refusedFrom(b, d, held, target);
+  const next: Act = { ...going, toChosen: false, attack: null, aim: target.id };
+  const words = `${nameOf(b, target.id)} is out of reach. ${nameOf(b, held.model)} goes towards it, to ${placeName(b, going.to!)}.`;
   return said(next, target.space!, words);
 };
 
@@ -168,8 +166,7 @@ const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestu
   const isOpen = isMoving(d) || mustChoose(b, d, held.model);
   const isPlaced = held.toChosen || held.entryChosen;
   if (!isOpen || isPlaced) {
-    const stand = standOf(b, d, held);
-    const [best] = stand === undefined ? [] : rankedOn(stand.b, held, waysFrom(b, d, held), target.id);
+    const [best] = rankedOn(b, d, held, target.id);
     if (best !== undefined) return to(best.held);
     if (!isOpen) return refusedFrom(b, d, held, target);
     // where it goes is the player's choice, and stays; other ways are listed
@@ -204,10 +201,10 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model):
   if (d.kind === 'select' && d.models.includes(m.id)) return chooseOwn(b, d, held, m.id);
   const own = actorOf(d) ?? (d.kind === 'select' ? d.models[0] : undefined);
   const actor = held.kind === 'act' ? held : own === undefined ? undefined : act(own, d.kind !== 'select');
-  const isEnemy = sideOf(b, m) !== b.config.seats[d.seat]!.side;
+  const isEnemy = isEnemyOf(b, d, m);
   if (actor !== undefined && actor.model !== m.id) {
     if (isEnemy && m.space !== null) return attackIt(b, d, actor, m);
-    if (attacksOn(waysFrom(b, d, actor), m.id).length > 0) return attackIt(b, d, { ...actor, toChosen: true }, m);
+    if (rankedOn(b, d, actor, m.id).length > 0) return attackIt(b, d, { ...actor, toChosen: true }, m);
   }
   if (actor?.model === m.id) return to(firstHeld(b, d));
   const looks = lookAt(before, m.id);
@@ -218,8 +215,8 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model):
 const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: ModelId): Gestured => {
   const m = modelOf(b, id);
   if (d === undefined) return to(lookAt(held, id));
-  if (d.kind === 'redirect' || d.kind === 'friend') return choosePick(b, d, under(held), m);
-  if (isSpotDecision(d) || held.kind === 'lay') return to(lookAt(held, id));
+  if (d.kind === 'redirect' || d.kind === 'friend') return answerBy(b, d, under(held), id);
+  if (isAnswered(d) || held.kind === 'lay') return to(lookAt(held, id));
   return chooseModelToAct(b, d, held, m);
 };
 
@@ -237,7 +234,7 @@ const chooseSpace = (b: Battle, d: HeroesDecision | undefined, before: Held, spa
   if (d !== undefined && held.kind === 'lay') return layOn(b, d, held, space);
   const isGoal = held.kind === 'act' && (held.to ?? held.entry) === space;
   if (there !== undefined && !isGoal) return chooseModel(b, d, before, there.id);
-  if (d !== undefined && isSpotDecision(d)) return chooseSpot(b, d, held, space);
+  if (d !== undefined && isAnswered(d)) return answerBy(b, d, held, space);
   if (d !== undefined && held.kind === 'act') return goTo(b, d, held, space);
   return said(d === undefined ? IDLE : held, space, bareWords(b, space));
 };
@@ -248,11 +245,8 @@ const dragModel = (b: Battle, d: HeroesDecision, before: Held, id: ModelId, spac
   const isActor = (d.kind === 'select' && d.models.includes(id)) || actorOf(d) === id;
   if (!isActor) return held;
   const own = held.kind === 'act' && held.model === id ? { ...held, chosen: true } : act(id);
-  const goal = goalsOf(b, d, own).find((one) => one.space === space);
-  const entry = own.entryChosen ? own.entry : (goal?.entry ?? null);
-  if (goal !== undefined)
-    return { ...own, entry, to: space, toChosen: true, jump: goal.drop > 0, attack: null, aim: null };
-  return modelOf(b, id).space === space ? { ...own, ...stayed, attack: null, aim: null } : own;
+  const going = goingTo(b, d, own, space) ?? (modelOf(b, id).space === space ? { ...own, ...stayed } : undefined);
+  return going === undefined ? own : { ...going, attack: null, aim: null };
 };
 
 /** It was let go there. */
@@ -261,7 +255,7 @@ const dropModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space:
   if (held.to === space || modelOf(b, id).space === space) return to(held);
   const there = modelOn(b, space);
   if (there === undefined || there.id === id) return goTo(b, d, held, space);
-  return sideOf(b, there) === b.config.seats[d.seat]!.side ? to(held) : attackIt(b, d, act(id), there);
+  return isEnemyOf(b, d, there) ? attackIt(b, d, act(id), there) : to(held);
 };
 
 export const touch = (

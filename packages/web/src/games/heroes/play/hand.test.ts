@@ -27,13 +27,13 @@ const after = (b: Battle, ...gestures: readonly (string | number)[]) => {
 const isAttack = (held: Held, type: string): boolean => held.kind === 'act' && held.attack?.type === type;
 
 describe('a whole activation is planned before it is committed', () => {
-  test('[HR-11] [HR-24] a model beside the board: where it enters, then how far it goes; the game takes both', () => {
+  test('[HR-11] [HR-24] a model beside the board: where it enters, then how far it goes, straight; the game takes both', () => {
     const b = battleOf(ROSTER, {});
     const { commands } = after(b, 'A1', at(9, 2), at(9, 5));
     expect(commands).toEqual([
       { type: 'select', model: 'A1' },
       { type: 'enter', space: at(9, 2) },
-      { type: 'move', to: at(9, 5), path: null, jump: false },
+      { type: 'move', to: at(9, 5), path: [at(9, 3), at(9, 4), at(9, 5)], jump: false },
     ]);
     expect(modelOf(played(b, commands), 'A1').space).toBe(at(9, 5));
   });
@@ -158,7 +158,11 @@ describe('an enemy is clicked', () => {
     expect(nowOf(falling).decision.kind).toBe('fallBack');
     const [space] = fallBackEnds(falling, modelOf(falling, 'A2'));
     const looks = after(falling, space!, 'B2').held;
-    expect(looks).toEqual({ kind: 'look', model: 'B2', over: { kind: 'spot', space } });
+    expect(looks).toEqual({
+      kind: 'look',
+      model: 'B2',
+      over: { kind: 'answer', command: { type: 'fallBack', to: space } },
+    });
     const plan = planOf(nowOf(falling), looks);
     expect([plan.card, plan.main?.commands]).toEqual(['B2', [{ type: 'fallBack', to: space }]]);
     expect(plan.facts.join(' ')).toMatch(/could be attacked in this round by|before the next round/);

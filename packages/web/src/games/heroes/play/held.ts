@@ -1,30 +1,26 @@
-/** What a hand holds before it is a command, and what it comes to: where the model would stand, what it could do there, the commands. Pure. */
+/** What a hand holds before it is a command, and how the battle would stand by it. Pure. */
 
 import {
-  type AttacksFrom,
   afterMove,
-  attacksFrom,
   type Battle,
-  type CastCommand,
-  castsOf,
   entries,
-  fallBackEnds,
+  fieldOf,
   type Goal,
   goalsFor,
   type HeroesCommand,
   type HeroesDecision,
   heroes,
   isEngaged,
+  type Model,
   type ModelId,
   modelOf,
-  retreatEnds,
   type Space,
   sideOf,
   wayOf,
 } from '@muster/heroes';
 import { foresee } from '@muster/kernel';
 import { remembered } from '../../../parts/remembered.ts';
-import type { Act, Attack, Held, Laying } from './types.ts';
+import type { Act, Choice, Held, Laying } from './types.ts';
 
 export const IDLE: Held = { kind: 'idle' };
 
@@ -49,13 +45,19 @@ export const isPlanned = ({ entry, to, choice, attack }: Act): boolean => (entry
 export const actorOf = (d: HeroesDecision | undefined): ModelId | undefined =>
   d !== undefined && 'model' in d && d.kind !== 'place' ? d.model : undefined;
 
-/** Where it stands by plan, as if all of it were done, and whether it has moved. */
-export interface Stand {
-  readonly b: Battle;
-  readonly moved: boolean;
-}
-
 export const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
+
+/** One that is engaged chooses first what it does (HR-40). */
+export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
+  d.kind === 'engaged' || (d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model)));
+
+/** Enemies of a seat who stand on the board. */
+export const enemiesOf = (b: Battle, seat: number): readonly Model[] => {
+  const { side } = b.config.seats[seat]!;
+  return b.models.filter((m) => m.fate === 'alive' && m.space !== null && m.wounds > 0 && sideOf(b, m) !== side);
+};
+
+// --- How it would stand ---
 
 /** What the plan begins with: who is activated, and where it enters. */
 export const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): readonly HeroesCommand[] => [
@@ -63,120 +65,87 @@ export const opening = (b: Battle, d: HeroesDecision, { model, entry }: Act): re
   ...(entry === null || modelOf(b, model).space !== null ? [] : [{ type: 'enter', space: entry } as const]),
 ];
 
-export const begun = remembered(
+const foreseen = remembered(
   (b: Battle, seat: number, commands: readonly HeroesCommand[]): Battle => foresee(heroes, b, seat, commands).view,
 );
-const moved = remembered(afterMove);
+
+/** Once these are played, as far as one can see ahead. */
+export const begun = (b: Battle, seat: number, commands: readonly HeroesCommand[]): Battle =>
+  commands.length === 0 ? b : foreseen(b, seat, commands);
 
 /** Once it is activated. */
-export const activated = (b: Battle, d: HeroesDecision, model: ModelId): Battle => {
-  const commands = opening(b, d, act(model));
-  return commands.length === 0 ? b : begun(b, d.seat, commands);
-};
+export const activated = (b: Battle, d: HeroesDecision, model: ModelId): Battle =>
+  begun(b, d.seat, opening(b, d, act(model)));
 
 /** Once it is activated and has entered, before the move; undefined while it has not been said where it enters. */
 export const entered = (b: Battle, d: HeroesDecision, held: Act): Battle | undefined => {
   if (!isMoving(d)) return b;
-  const commands = opening(b, d, held);
-  const then = commands.length === 0 ? b : begun(b, d.seat, commands);
+  const then = begun(b, d.seat, opening(b, d, held));
   return modelOf(then, held.model).space === null ? undefined : then;
 };
 
-export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => ({
-  type: 'move',
-  to: goal ?? modelOf(b, model).space!,
-  path: null,
-  jump,
+/** What one that is engaged may choose of; where that is one alone the rules choose it themselves. */
+export const choicesOf = (b: Battle, d: HeroesDecision, model: ModelId): readonly Choice[] => {
+  const choices = heroes
+    .candidates(activated(b, d, model), d.seat)
+    .flatMap((c): readonly Choice[] => (c.type === 'engaged' ? [c.choice] : []));
+  return choices.length === 0 ? ['fight'] : choices;
+};
+
+export const choosing = (b: Battle, d: HeroesDecision, model: ModelId, choice: Choice): readonly HeroesCommand[] => {
+  const isAsked = heroes.decisions(activated(b, d, model)).some(({ kind }) => kind === 'engaged');
+  return [...opening(b, d, act(model)), ...(isAsked ? [{ type: 'engaged', choice } as const] : [])];
+};
+
+/** The spaces of a line: evenly bent, or with its slanting steps last or first. */
+const linesTo = (size: number, from: Space, to: Space): readonly (readonly Space[])[] => {
+  const [x, y] = [from % size, Math.floor(from / size)];
+  const [dx, dy] = [(to % size) - x, Math.floor(to / size) - y];
+  const n = Math.max(Math.abs(dx), Math.abs(dy));
+  const bent = (far: number, i: number): number => Math.round((far * i) / n);
+  const late = (far: number, i: number): number => Math.sign(far) * Math.max(0, i - (n - Math.abs(far)));
+  const early = (far: number, i: number): number => Math.sign(far) * Math.min(i, Math.abs(far));
+  return [bent, late, early].map((after) =>
+    Array.from({ length: n }, (_, i) => x + after(dx, i + 1) + (y + after(dy, i + 1)) * size),
+  );
+};
+
+/** Straight where that costs no more: of equal ways the rules take any. Null where there is none. */
+const straightTo = remembered((b: Battle, id: ModelId, to: Space): readonly Space[] | null => {
+  const from = modelOf(b, id).space!;
+  const move = { type: 'move', to, path: null, jump: false } as const;
+  const cost = wayOf(b, id, move)?.cost;
+  const lines = linesTo(fieldOf(b.config).ground.size, from, to);
+  return lines.find((path) => path.length > 0 && wayOf(b, id, { ...move, path })?.cost === cost) ?? null;
 });
 
-export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefined => {
-  const from = entered(b, d, held);
-  if (from === undefined) return undefined;
-  if (!isMoving(d)) return { b: from, moved: false };
-  const way = wayOf(from, held.model, moveOfAct(from, held));
-  const goes = way !== undefined && held.to !== null;
-  const move = moveOfAct(from, goes ? held : act(held.model));
-  const there = moved(from, d.seat, held.model, move) ?? from;
-  return { b: there, moved: goes && way.steps.length > 0 };
+export const moveOfAct = (b: Battle, { model, to: goal, jump }: Act): HeroesCommand & { readonly type: 'move' } => {
+  const to = goal ?? modelOf(b, model).space!;
+  return { type: 'move', to, path: jump ? null : straightTo(b, model, to), jump };
 };
 
-/** One that is engaged chooses first what it does (HR-40). */
-export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
-  d.kind === 'engaged' || (d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model)));
-
-export interface Ways extends AttacksFrom {
-  readonly casts: readonly CastCommand[];
+/** Where it stands by plan, as if all but the attack were done, and whether it has moved. */
+export interface Stand {
+  readonly b: Battle;
+  readonly moved: boolean;
 }
 
-const NO_WAYS: Ways = { shots: [], blows: [], casts: [] };
+const moved = remembered(afterMove);
 
-/** What could be attacked, and with what, from the planned place. */
-export const waysFrom = (b: Battle, d: HeroesDecision, held: Act): Ways => {
-  if (mustChoose(b, d, held.model)) return NO_WAYS;
-  const stand = standOf(b, d, held);
-  if (stand === undefined) return NO_WAYS;
-  const m = modelOf(stand.b, held.model);
-  const engages = stand.moved && isEngaged(stand.b, m);
-  switch (d.kind) {
-    case 'afterMove':
-      return { ...NO_WAYS, casts: castsOf(b, m, 'movement', false) };
-    case 'melee': {
-      const frame = b.stack.find((one) => one.type === 'activation');
-      return { ...NO_WAYS, blows: attacksFrom(b, m.id, frame?.type === 'activation' && frame.engages).blows };
-    }
-    case 'shoot':
-    case 'shootBack': {
-      const legal = new Set(heroes.candidates(b, d.seat).map((c) => JSON.stringify(c)));
-      const { shots } = attacksFrom(b, m.id, false);
-      const casts = heroes.candidates(b, d.seat).filter((c) => c.type === 'cast');
-      return { shots: shots.filter(({ command }) => legal.has(JSON.stringify(command))), blows: [], casts };
-    }
-    default: {
-      const { shots, blows } = attacksFrom(stand.b, m.id, engages);
-      const casts = [...castsOf(stand.b, m, 'movement', held.to === null), ...castsOf(stand.b, m, 'shoot', false)];
-      return { shots, blows, casts };
-    }
-  }
+/** Undefined while it has not been said what it does, or where it enters; and once it retreats. */
+export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefined => {
+  const { model, choice } = held;
+  if (mustChoose(b, d, model))
+    return choice === null || choice === 'retreat'
+      ? undefined
+      : { b: begun(b, d.seat, choosing(b, d, model, choice)), moved: false };
+  const from = entered(b, d, held);
+  if (from === undefined || !isMoving(d)) return from && { b: from, moved: false };
+  const way = wayOf(from, model, moveOfAct(from, held));
+  const goes = way !== undefined && held.to !== null;
+  const there = moved(from, d.seat, model, moveOfAct(from, goes ? held : act(model))) ?? from;
+  return { b: there, moved: goes && way.steps.length > 0 };
 };
-
-/** All attacks on one model, the most promising first. */
-export const attacksOn = (ways: Ways, target: ModelId): readonly Attack[] => [
-  ...ways.blows.filter((f) => f.target === target).map((f): Attack => ({ type: 'strike', target: f.target })),
-  ...ways.shots.filter(({ command }) => command.target === target).map(({ command }): Attack => command),
-  ...ways.casts.filter((c) => c.target === target),
-];
-
-export const sameAttack = (a: Attack | null, b: Attack | null): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Spaces that answer the question. */
-export const spotsFor = (b: Battle, d: HeroesDecision): readonly Space[] => {
-  switch (d.kind) {
-    case 'retreat':
-      return retreatEnds(b, modelOf(b, d.model));
-    case 'fallBack':
-      return fallBackEnds(b, modelOf(b, d.model));
-    case 'marker':
-    case 'place':
-      return heroes.candidates(b, d.seat).flatMap((c) => (c.type === 'marker' || c.type === 'place' ? [c.space] : []));
-    default:
-      return [];
-  }
-};
-
-export const spotCommand = (d: HeroesDecision, space: Space): HeroesCommand =>
-  d.kind === 'marker'
-    ? { type: 'marker', space }
-    : d.kind === 'place'
-      ? { type: 'place', space }
-      : { type: 'fallBack', to: space };
-
-export const isSpotDecision = (d: HeroesDecision): boolean =>
-  d.kind === 'marker' || d.kind === 'place' || d.kind === 'retreat' || d.kind === 'fallBack';
-
-export const pickCommand = (d: HeroesDecision, model: ModelId): HeroesCommand =>
-  d.kind === 'friend'
-    ? { type: 'friend', model }
-    : { type: 'redirect', to: 'target' in d && d.target === model ? null : model };
 
 const goals = remembered(goalsFor);
 
@@ -190,6 +159,36 @@ export const goalsOf = (b: Battle, d: HeroesDecision, held: Act): readonly Goal[
 export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonly Space[] => {
   const m = modelOf(b, model);
   return m.space === null && isMoving(d) ? entries(b, m, sideOf(b, m)) : [];
+};
+
+// --- Answers by one place ---
+
+/** What is answered by one space or one model. */
+export const isAnswered = (d: HeroesDecision): boolean =>
+  ['marker', 'place', 'retreat', 'fallBack', 'friend', 'redirect'].includes(d.kind);
+
+/** The answer that names this place; who is shot at takes the shot by naming nobody. */
+export const answerAt = (d: HeroesDecision, place: Space | ModelId): HeroesCommand => {
+  if (typeof place === 'number')
+    return d.kind === 'marker' || d.kind === 'place' ? { type: d.kind, space: place } : { type: 'fallBack', to: place };
+  if (d.kind === 'friend') return { type: 'friend', model: place };
+  return { type: 'redirect', to: 'target' in d && d.target === place ? null : place };
+};
+
+/** The place that an answer names. */
+export const placeOf = (c: HeroesCommand): Space | ModelId | null => {
+  switch (c.type) {
+    case 'marker':
+    case 'place':
+      return c.space;
+    case 'fallBack':
+    case 'redirect':
+      return c.to;
+    case 'friend':
+      return c.model;
+    default:
+      return null;
+  }
 };
 
 export const layCommand = ({ piece, turn }: Laying, space: Space): HeroesCommand => ({

@@ -2,8 +2,7 @@
 
 import {
   type Battle,
-  type ModelId,
-  type MoveCommand,
+  type HeroesDecision,
   modelOf,
   type Space,
   type Strike,
@@ -11,30 +10,25 @@ import {
   type Threats,
   threatsTo,
 } from '@muster/heroes';
+import { remembered } from '../../../parts/remembered.ts';
 import { worstCase } from '../../../play/worst-case.ts';
+import { entered, moveOfAct } from './held.ts';
+import type { Act } from './types.ts';
 import { nameOf } from './words.ts';
 
 export interface Outlook {
-  readonly model: ModelId;
   readonly place: Space;
   readonly threats: Threats;
 }
 
-const known = new WeakMap<Battle, Map<string, Outlook>>();
-
-/** `from`: the battle with the model where its move begins. Undefined where it cannot go. */
-export const outlookAt = (b: Battle, from: Battle, model: ModelId, move: MoveCommand): Outlook | undefined => {
-  const answers = known.get(b) ?? new Map<string, Outlook>();
-  known.set(b, answers);
-  const key = `${model} ${modelOf(from, model).space} ${move.to} ${move.jump}`;
-  const answer = answers.get(key);
-  if (answer !== undefined) return answer;
-  const there = standpointOf(from, modelOf(from, model), move);
-  if (there === undefined) return undefined;
-  const outlook = { model, place: move.to, threats: threatsTo(there.b, model, b) };
-  answers.set(key, outlook);
-  return outlook;
-};
+/** Where the move of this plan ends; undefined where it cannot go. */
+export const outlookAt = remembered((b: Battle, d: HeroesDecision, held: Act): Outlook | undefined => {
+  const from = entered(b, d, held);
+  if (from === undefined) return undefined;
+  const move = moveOfAct(from, held);
+  const there = standpointOf(from, modelOf(from, held.model), move);
+  return there && { place: move.to, threats: threatsTo(there.b, held.model, b) };
+});
 
 const KINDS: Readonly<Record<Strike['kind'], string>> = {
   shot: 'with a shot',

@@ -143,7 +143,12 @@ test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, 
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
   const [space] = spacesOf(retreating, IDLE, 'place');
-  expect(isLegal(retreating, planOf(nowOf(retreating), { kind: 'spot', space: space! }).main?.commands)).toBe(true);
+  expect(
+    isLegal(
+      retreating,
+      planOf(nowOf(retreating), { kind: 'answer', command: { type: 'fallBack', to: space! } }).main?.commands,
+    ),
+  ).toBe(true);
 });
 
 test('a line of the log, or a lesson, points at models where they stand now and at spaces', () => {

@@ -4,34 +4,27 @@ import { type Battle, type HeroesDecision, type ModelId, modelOf, zoneOf } from 
 import type { Situation } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
 import type { Line, Mark } from '../board/types.ts';
-import { act, isSpotDecision, mustChoose } from './held.ts';
+import { act, actorOf, isAnswered } from './held.ts';
 import { planAct, reachMarks } from './plan/act.ts';
 import { EMPTY } from './plan/empty.ts';
-import { planEngaged } from './plan/engaged.ts';
 import { companyLines } from './plan/lines.ts';
 import { planLook, reachOf } from './plan/look.ts';
-import { planPick, planSpot, planTerrain } from './plan/pick.ts';
-import type { Act, Held, HeroesTable, Plan } from './types.ts';
-
-const planActor = (b: Battle, d: HeroesDecision, held: Act): Plan =>
-  mustChoose(b, d, held.model) ? planEngaged(b, d, held) : planAct(b, d, held);
+import { planAnswer, planTerrain } from './plan/pick.ts';
+import type { Held, HeroesTable, Plan } from './types.ts';
 
 const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   if (held.kind === 'look') return planLook(b, planned(b, d, held.over), b.config.seats[d.seat]!.side, held.model);
-  if (isSpotDecision(d)) return planSpot(b, d, held);
+  if (isAnswered(d)) return planAnswer(b, d, held);
   switch (d.kind) {
     case 'terrain':
       return planTerrain(b, d, held);
     case 'select':
-      if (held.kind === 'act') return planActor(b, d, held);
+      if (held.kind === 'act') return planAct(b, d, held);
       return {
         ...EMPTY,
         hint: `Choose one of ${count(d.models.length, 'model')} to activate, or an enemy to attack.`,
         wait: 'Choose who acts',
       };
-    case 'redirect':
-    case 'friend':
-      return planPick(b, d as HeroesDecision & { kind: 'redirect' | 'friend' }, held);
     case 'engaged':
     case 'enter':
     case 'move':
@@ -39,7 +32,7 @@ const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
     case 'shoot':
     case 'melee':
     case 'shootBack':
-      return planActor(b, d, held.kind === 'act' ? held : act((d as { model: ModelId }).model));
+      return planAct(b, d, held.kind === 'act' ? held : act(actorOf(d)!));
     default:
       return EMPTY;
   }
@@ -53,7 +46,11 @@ export const planOf = ({ view: b, decision: d }: Situation<HeroesTable>, held: H
   const own: Plan = { ...plan, card: isLook || plan.odds === undefined ? plan.selected[0] : undefined };
   if (d.kind !== 'select') return own;
   const next = d.models.length > 1 ? 'Next model' : undefined;
-  return { ...own, choices: d.models, roster: { ids: d.models, label: 'Who may be activated', next } };
+  return {
+    ...own,
+    choices: d.models,
+    roster: { ids: d.models, label: 'Who may be activated', next, last: own.odds !== undefined },
+  };
 };
 
 /** Where a line of the log leads on the board as it is now. */

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Battle,
   fieldOf,
   findModel,
   type HeroesConfig,
@@ -48,6 +49,9 @@ const of = (kind: DeedWords['kind'], does: string, config: HeroesConfig, id: Mod
   does,
   what: modelName(config, id),
 });
+
+const castWords = (b: Battle, { caster, power, target }: Of<'cast'>): string =>
+  `${nameOf(b, caster)} casts ${powerName(power)}${target === null ? '' : ` on ${nameOf(b, target)}`}`;
 
 const ROLL: Stage<HeroesTable, Of<'rolled' | 'rerolled'>> = {
   at: (e) => [e.purse],
@@ -130,7 +134,7 @@ const STAGES: Stages<HeroesTable> = {
   cast: {
     at: (e) => (e.target === null ? [e.caster] : [e.caster, e.target]),
     shows: (b, e) => change(b, e.caster, (m) => ({ affinity: m.affinity - e.cost })),
-    opens: (b, e) => begun(`${nameOf(b, e.caster)} casts`, e.caster, e.target),
+    opens: (b, e) => begun(castWords(b, e), e.caster, e.target),
     deed: (e) => ({ kind: 'spell', does: 'cast', what: powerName(e.power) }),
     sound: 'card',
     ms: SEE_WHOM_MS,
@@ -183,6 +187,7 @@ const STAGES: Stages<HeroesTable> = {
   rolled: ROLL,
   rerolled: {
     ...ROLL,
+    adds: (_, e) => `with Destiny ${resultWords(e, heroesDescriptor.rolls)}`,
     shows: (b, e) => change(b, e.purse, (m) => ({ destiny: m.destiny - e.again.length })),
   },
   wounded: {

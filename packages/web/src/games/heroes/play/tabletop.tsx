@@ -4,6 +4,7 @@ import { modelOf, TERRAIN, terrainOf, turnsOf } from '@muster/heroes';
 import type { PartProps, PieceProps, Tabletop } from '../../../contract/tabletop.ts';
 import { Chips } from '../../../parts/Chips.tsx';
 import { capital } from '../../../parts/words.ts';
+import offer from '../../../play/offer.module.css';
 import { Standing } from '../../../play/Standing.tsx';
 import { Section } from '../board/Section.tsx';
 import { AfterBattle } from '../squad/AfterBattle.tsx';
@@ -17,11 +18,12 @@ import { firstHeld, takenUp } from './commands.ts';
 import { Forces } from './Forces.tsx';
 import { forMeWords, inHand } from './forMe.ts';
 import { back, touch } from './gestures.ts';
-import { IDLE } from './held.ts';
+import { enemiesOf, IDLE, isMoving } from './held.ts';
 import { OddsView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
 import { planOf } from './plan.ts';
 import { activeOf } from './shown.ts';
+import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
 
@@ -63,6 +65,34 @@ const Pieces = ({ held, hold }: Part) => {
   );
 };
 
+/** Enemies on the board: chosen here they are attacked as by a click on the board, also where they are out of sight. */
+const Foes = ({ now: { view, decision: d }, held, plan, touch }: Part) => {
+  const foes = d === undefined || !(isMoving(d) || d.kind === 'engaged') ? [] : enemiesOf(view, d.seat);
+  if (foes.length === 0) return null;
+  const aim = held.kind === 'act' ? (held.attack?.target ?? held.aim) : plan.selected[0];
+  return (
+    <div className={css.foes}>
+      <h3 className={offer.listTitle}>Attack</h3>
+      <ul className={offer.roster} aria-label="Enemies to attack">
+        {foes.map((m) => (
+          <li key={m.id}>
+            <button
+              type="button"
+              className={offer.member}
+              aria-label={nameOf(view, m.id)}
+              aria-pressed={aim === m.id}
+              data-card={`model ${m.id}`}
+              onClick={() => touch({ kind: 'piece', id: m.id })}
+            >
+              <TokenIcon token={tokenOf(view, m)} size={34} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 /** The deciding line of a shot from the side, and what the enemy could do where the plan ends. */
 const Prospect = ({ now: { view }, plan: { marks } }: Part) => {
   const { section, outlook } = marks;
@@ -93,8 +123,6 @@ export const tabletop: Tabletop<HeroesTable> = {
     key: (id) => `model ${id}`,
     Icon: ({ battle, id }: Piece) => <TokenIcon token={tokenOf(battle, modelOf(battle, id))} size={34} />,
     Card: ({ battle, id }: Piece) => <ModelCard battle={battle} model={modelOf(battle, id)} />,
-    Aside: ({ battle, id }: Piece) =>
-      modelOf(battle, id).space === null && <span className="small muted">beside the board</span>,
   },
   cards: { keyOf: cardKey, of: cardOf },
   Sides: Forces,
@@ -104,6 +132,7 @@ export const tabletop: Tabletop<HeroesTable> = {
   Odds: ({ of, now }) => <OddsView battle={now.view} forecast={of} />,
   parts: [
     { place: 'question', Part: Pieces },
+    { place: 'question', Part: Foes },
     { place: 'odds', Part: Prospect },
   ],
   turnOf: (shown) => {

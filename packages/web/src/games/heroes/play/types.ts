@@ -57,9 +57,9 @@ export type Held =
   /** Looking at a model that is not to act; what was held before stays in the hand. */
   | { readonly kind: 'look'; readonly model: ModelId; readonly over: Held }
   | Act
-  | { readonly kind: 'spot'; readonly space: Space }
   | Laying
-  | { readonly kind: 'pick'; readonly model: ModelId };
+  /** A question that one place answers. */
+  | { readonly kind: 'answer'; readonly command: HeroesTypes['command'] };
 
 export type Gesture =
   | { readonly kind: 'space'; readonly space: Space }

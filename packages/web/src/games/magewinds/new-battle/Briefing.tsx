@@ -4,8 +4,8 @@ import { playersWords, SCENARIOS, type Scenario, type ScenarioChoice, terrainOf 
 import { useMemo } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { count } from '../../../parts/words.ts';
+import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
-import { OriginMark } from '../warbands/OriginMark.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
 import { zonesFor } from './zones.ts';

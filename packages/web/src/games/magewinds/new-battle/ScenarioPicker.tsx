@@ -3,7 +3,7 @@
 import { playersWords, SCENARIO_IDS, SCENARIOS, type ScenarioChoice } from '@muster/magewinds';
 import { memo, type ReactNode, useId } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
-import { OriginMark } from '../warbands/OriginMark.tsx';
+import { OriginMark } from '../parts/OriginMark.tsx';
 import css from './new-battle.module.css';
 
 interface CardProps {

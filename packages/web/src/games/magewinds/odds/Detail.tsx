@@ -2,28 +2,13 @@
 
 import type { AttackOdds, Defence } from '@muster/magewinds';
 import { useState } from 'react';
+import { amountsOf, Bars } from '../../../parts/Bars.tsx';
 import { Chips } from '../../../parts/Chips.tsx';
 import { count, percent } from '../../../parts/words.ts';
+import { CHOICE_NAMES, cellOf, DEFENCE_NAMES, defencesOf, type Row, rowsOf } from '../parts/attack-odds.ts';
 import css from './odds.module.css';
-import { cellAt, DEFENCE_NAMES, defencesOf, ROW_NAMES, type Row, rowsOf } from './words.ts';
 
-interface OddsLine {
-  readonly n: number;
-  readonly share: number;
-  /** Stands for this much or more. */
-  readonly open: boolean;
-}
-
-/** A bar for each amount; from `top` on they are one. */
-export const linesOf = (distribution: readonly number[], top: number): readonly OddsLine[] => {
-  const last = distribution.findLastIndex((share) => share > 0);
-  return Array.from({ length: Math.min(last, top) + 1 }, (_, n) => {
-    const open = n === top && last > top;
-    return { n, open, share: open ? distribution.slice(n).reduce((sum, p) => sum + p, 0) : distribution[n]! };
-  });
-};
-
-interface BarsProps {
+interface DistributionProps {
   readonly distribution: readonly number[];
   readonly top: number;
   readonly unit: readonly [one: string, many: string];
@@ -31,22 +16,13 @@ interface BarsProps {
   readonly wanted: number;
 }
 
-const Bars = ({ distribution, top, unit, wanted }: BarsProps) => {
-  const lines = linesOf(distribution, top);
-  const most = Math.max(...lines.map(({ share }) => share), 0.01);
-  return (
-    <ol className={css.bars}>
-      {lines.map(({ n, share, open }) => (
-        <li key={n} data-wanted={n >= wanted || undefined}>
-          <span>{n === 0 ? 'Nothing' : open ? `${n} or more` : count(n, ...unit)}</span>
-          <span className={css.track} aria-hidden="true">
-            <span style={{ width: `${(share / most) * 100}%` }} />
-          </span>
-          <span>{percent(share)}</span>
-        </li>
-      ))}
-    </ol>
-  );
+const Distribution = ({ distribution, top, unit, wanted }: DistributionProps) => {
+  const lines = amountsOf(distribution, top).map(({ n, chance, open }) => ({
+    words: n === 0 ? 'Nothing' : open ? `${n} or more` : count(n, ...unit),
+    chance,
+    wanted: n >= wanted,
+  }));
+  return <Bars lines={lines} scale={Math.max(...lines.map(({ chance }) => chance), 0.01)} />;
 };
 
 interface Props {
@@ -64,7 +40,7 @@ export const Detail = ({ odds, target }: Props) => {
   const [chosen, setChosen] = useState<{ readonly row: Row; readonly defence: Defence }>();
   const row = rows.find((r) => r === chosen?.row) ?? rows[0]!;
   const defence = defences.find((d) => d === chosen?.defence) ?? 'none';
-  const cell = cellAt(odds, row, defence);
+  const cell = cellOf(odds, row, defence);
   return (
     <section aria-labelledby="in-detail">
       <h2 id="in-detail" className={css.partTitle}>
@@ -74,7 +50,7 @@ export const Detail = ({ odds, target }: Props) => {
         {rows.length > 1 && (
           <Chips
             legend="The attack is"
-            choices={rows.map((value) => ({ value, words: ROW_NAMES[value] }))}
+            choices={rows.map((value) => ({ value, words: CHOICE_NAMES[value] }))}
             value={row}
             onChoose={(value) => setChosen({ row: value, defence })}
           />
@@ -94,12 +70,12 @@ export const Detail = ({ odds, target }: Props) => {
           <p className="small muted">
             Damage to a {target.name} that is unhurt, Toughness {target.toughness}; {cell.mean.toFixed(2)} on average.
           </p>
-          <Bars distribution={cell.damage} top={target.toughness} unit={DAMAGE} wanted={target.toughness} />
+          <Distribution distribution={cell.damage} top={target.toughness} unit={DAMAGE} wanted={target.toughness} />
         </>
       ) : (
         <>
           <p className="small muted">How far the {target.name} is pushed; it takes no damage.</p>
-          <Bars distribution={cell.push} top={MOST_INCHES} unit={INCHES} wanted={1} />
+          <Distribution distribution={cell.push} top={MOST_INCHES} unit={INCHES} wanted={1} />
         </>
       )}
     </section>

@@ -1,9 +1,19 @@
 /** Every choice of the attacker against every answer of the defender. */
 
-import type { AttackOdds, Cell, Defence } from '@muster/magewinds';
+import type { AttackOdds, Defence } from '@muster/magewinds';
 import { percent } from '../../../parts/words.ts';
+import {
+  type Cell,
+  CHOICE_NAMES,
+  cellOf,
+  DEFENCE_NAMES,
+  defencesOf,
+  neededWords,
+  pushMean,
+  type Row,
+  rowsOf,
+} from '../parts/attack-odds.ts';
 import css from './odds.module.css';
-import { cellAt, DEFENCE_NAMES, defencesOf, neededWords, pushMean, ROW_NAMES, type Row, rowsOf } from './words.ts';
 
 /** The chance of each amount of damage, as a small profile; said in full further down. */
 const Profile = ({ damage, toughness }: { readonly damage: readonly number[]; readonly toughness: number }) => (
@@ -33,7 +43,7 @@ const mainFigure = (odds: AttackOdds, cell: Cell): string =>
   odds.attack === 'push' ? `${pushMean(cell).toFixed(2)}″` : cell.mean.toFixed(2);
 
 const MatrixCell = ({ odds, row, defence, toughness }: CellProps) => {
-  const cell = cellAt(odds, row, defence);
+  const cell = cellOf(odds, row, defence);
   if (row === 'feint')
     return (
       <td>
@@ -81,7 +91,7 @@ export const Matrix = ({ odds, toughness }: Props) => (
     <tbody>
       {rowsOf(odds).map((row) => (
         <tr key={row}>
-          <th scope="row">{ROW_NAMES[row]}</th>
+          <th scope="row">{CHOICE_NAMES[row]}</th>
           {defencesOf(odds).map((defence) => (
             <MatrixCell key={defence} odds={odds} row={row} defence={defence} toughness={toughness} />
           ))}

@@ -1,10 +1,11 @@
 /** The choice as a small game: how both sides mix at best, what it is worth, and what deviating costs. In words first. */
 
 import type { AttackOdds } from '@muster/magewinds';
-import { percent } from '../../../parts/words.ts';
+import { Bars } from '../../../parts/Bars.tsx';
+import { CHOICE_NAMES, DEFENCE_NAMES } from '../parts/attack-odds.ts';
 import { type Exposed, exposedBy } from './exposed.ts';
 import css from './odds.module.css';
-import { costWords, DEFENCE_NAMES, mixWords, points, ROW_NAMES, singleWords } from './words.ts';
+import { costWords, mixWords, points, singleWords } from './words.ts';
 
 interface SideProps<K extends string, A extends string> {
   readonly title: string;
@@ -22,17 +23,7 @@ const Side = <K extends string, A extends string>(side: SideProps<K, A>) => {
   return (
     <div className={css.mixSide}>
       <h3>{title}</h3>
-      <ul className={css.bars}>
-        {(Object.entries(mix) as [K, number][]).map(([key, share]) => (
-          <li key={key}>
-            <span>{names[key]}</span>
-            <span className={css.track} aria-hidden="true">
-              <span style={{ width: `${share * 100}%` }} />
-            </span>
-            <span>{percent(share)}</span>
-          </li>
-        ))}
-      </ul>
+      <Bars lines={(Object.entries(mix) as [K, number][]).map(([key, chance]) => ({ words: names[key], chance }))} />
       <p className="small">
         {costWords(lost, names)} Once the {other} sees through it:
       </p>
@@ -64,7 +55,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
         The best mix
       </h2>
       <p className={css.words}>
-        The {attacker} plays {mixWords(equilibrium.attacker, ROW_NAMES)}; the {defender} answers with{' '}
+        The {attacker} plays {mixWords(equilibrium.attacker, CHOICE_NAMES)}; the {defender} answers with{' '}
         {mixWords(equilibrium.defender, DEFENCE_NAMES)}. Then the attack is worth{' '}
         <strong>{points(equilibrium.value)}</strong> to the attacker, actions counted, and neither side can do better by
         choosing otherwise.
@@ -76,7 +67,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
           mix={equilibrium.attacker}
           lost={deviation.attacker}
           exposed={exposed.attacker}
-          names={ROW_NAMES}
+          names={CHOICE_NAMES}
           answers={DEFENCE_NAMES}
         />
         <Side
@@ -86,7 +77,7 @@ export const Mix = ({ odds, attacker, defender }: Props) => {
           lost={deviation.defender}
           exposed={exposed.defender}
           names={DEFENCE_NAMES}
-          answers={ROW_NAMES}
+          answers={CHOICE_NAMES}
         />
       </div>
     </section>

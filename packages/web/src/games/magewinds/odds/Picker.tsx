@@ -3,8 +3,8 @@
 import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
 import { memo, useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
+import { OriginMark } from '../parts/OriginMark.tsx';
 import { FighterSeal } from '../warbands/FighterSeal.tsx';
-import { OriginMark } from '../warbands/OriginMark.tsx';
 import css from './odds.module.css';
 
 interface Props {

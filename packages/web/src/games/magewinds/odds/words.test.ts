@@ -1,8 +1,9 @@
 import { type AttackOdds, attackOddsOf } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { linesOf } from './Detail.tsx';
+import { amountsOf } from '../../../parts/Bars.tsx';
+import { CHOICE_NAMES, neededWords } from '../parts/attack-odds.ts';
 import { exposedBy } from './exposed.ts';
-import { costWords, mixWords, neededWords, ROW_NAMES, singleWords, summaryOf } from './words.ts';
+import { costWords, mixWords, singleWords, summaryOf } from './words.ts';
 
 /** A Warrior against a Cleric: Light 3 dice at 9, Heavy 7 at 5, against Evasion 1 (+3), Armour 1 (+2). */
 const MELEE = attackOddsOf({ attacker: 'warrior', defender: 'cleric', attack: 'melee' })!;
@@ -50,12 +51,12 @@ test('an attack without a choice exposes nobody', () => {
 });
 
 test('mixes and costs in words', () => {
-  expect(mixWords({ light: 0.25, heavy: 0.75, feint: 0 }, ROW_NAMES)).toBe('Light 25% and Heavy 75%');
-  expect(mixWords({ light: 0, heavy: 1, feint: 0 }, ROW_NAMES)).toBe('always Heavy');
-  expect(costWords({ light: 0, heavy: 0, feint: 0 }, ROW_NAMES)).toBe(
+  expect(mixWords({ light: 0.25, heavy: 0.75, feint: 0 }, CHOICE_NAMES)).toBe('Light 25% and Heavy 75%');
+  expect(mixWords({ light: 0, heavy: 1, feint: 0 }, CHOICE_NAMES)).toBe('always Heavy');
+  expect(costWords({ light: 0, heavy: 0, feint: 0 }, CHOICE_NAMES)).toBe(
     'Against that mix, no choice is worse than another.',
   );
-  expect(costWords({ light: 0.5, heavy: 0, feint: 1 }, ROW_NAMES)).toBe(
+  expect(costWords({ light: 0.5, heavy: 0, feint: 1 }, CHOICE_NAMES)).toBe(
     'Against that mix, Light gives up 0.50 points and Feint gives up 1.00 point.',
   );
 });
@@ -67,12 +68,12 @@ test('[TC cleric.push] a push is told in inches', () => {
 });
 
 test('bars end at what takes the target down', () => {
-  expect(linesOf([0.5, 0.25, 0.125, 0.125], 2)).toEqual([
-    { n: 0, share: 0.5, open: false },
-    { n: 1, share: 0.25, open: false },
-    { n: 2, share: 0.25, open: true },
+  expect(amountsOf([0.5, 0.25, 0.125, 0.125], 2)).toEqual([
+    { n: 0, chance: 0.5, open: false },
+    { n: 1, chance: 0.25, open: false },
+    { n: 2, chance: 0.25, open: true },
   ]);
-  expect(linesOf([0.5, 0.5, 0], 6)).toHaveLength(2);
+  expect(amountsOf([0.5, 0.5, 0], 6)).toHaveLength(2);
 });
 
 test('the summary names the best mix', () => {

@@ -182,6 +182,7 @@ export const Board = (props: Props) => {
         beside={beside}
         inches={inches}
         own={own}
+        upright={own === undefined}
         home={home}
         mine={mineOf(view, near)}
         lastMove={scene.travel}

@@ -1,8 +1,9 @@
 /** Moving without a pointer: named destinations, distance and bearing, and what stands around. */
 
 import { inch, type Point } from '@muster/geometry';
+import { centreFor } from '@muster/magewinds';
 import { useId, useMemo, useState } from 'react';
-import { byBearing, destinationsOf, placeWords, surroundings } from './destinations.ts';
+import { byBearing, destinationsOf, surroundings, whereWords } from './destinations.ts';
 import type { Mover } from './moving.ts';
 import css from './table.module.css';
 import { sentenceOf } from './words.ts';
@@ -12,6 +13,10 @@ interface Props {
   readonly onPath: (path: readonly Point[]) => void;
 }
 
+/** As seen by who moves. */
+const whereFrom = ({ battle, fighter, from }: Mover, to: Point): string =>
+  whereWords(battle, battle.fighters[fighter]!.seat, from, to);
+
 const Bearing = ({ mover, onPath }: Props) => {
   const id = useId();
   const [distance, setDistance] = useState('1');
@@ -20,14 +25,14 @@ const Bearing = ({ mover, onPath }: Props) => {
   const go = (): void => {
     const [d, a] = [Number(distance), Number(bearing)];
     if (!Number.isFinite(d) || !Number.isFinite(a) || d <= 0 || d > 40) {
-      setSaid('Give a distance in inches and a bearing in degrees: 0 is north, 90 is east.');
+      setSaid('Give a distance in inches and a direction in degrees: 0 is ahead, 90 to the right.');
       return;
     }
     const course = byBearing(mover, Math.round(d * inch(1)), a);
     if (course.refusal !== undefined) setSaid(sentenceOf(course.refusal));
     else {
       onPath(course.path);
-      setSaid(`Set: to ${placeWords(course.path.at(-1) ?? mover.from)}.`);
+      setSaid(`Set: ${whereFrom(mover, course.path.at(-1) ?? mover.from)}.`);
     }
   };
   return (
@@ -84,7 +89,7 @@ const Around = ({ mover }: { readonly mover: Mover }) => {
   const lines = useMemo(() => surroundings(mover.battle, mover.battle.fighters[mover.fighter]!), [mover]);
   return (
     <>
-      <p className="small">Stands at {placeWords(mover.from)} inches from the south-west corner.</p>
+      <p className="small">The middle of the table: {whereFrom(mover, centreFor(mover.battle.config.players))}.</p>
       <ul className={css.around}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

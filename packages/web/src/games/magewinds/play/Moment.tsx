@@ -4,11 +4,11 @@ import { inch, type Point } from '@muster/geometry';
 import { type Battle, centreFor, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine } from '../../../measured/types.ts';
+import { CHOICE_NAMES, DEFENCE_NAMES } from '../parts/attack-odds.ts';
 import { DiceRow } from './Dice.tsx';
 import css from './moment.module.css';
 import type { Moment, Scene, Trace } from './scene.ts';
 import { trailOf } from './trail.ts';
-import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
 
 const named = (who: Who | null, otherwise: string): string =>
   who === null ? otherwise : `${seatName(who.seat)}’s ${nameOf(who)}`;

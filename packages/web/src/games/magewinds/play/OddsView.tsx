@@ -13,23 +13,31 @@ import {
   profile,
 } from '@muster/magewinds';
 import { percent } from '../../../parts/words.ts';
+import {
+  type Cell,
+  CHOICE_NAMES,
+  cellOf,
+  DEFENCE_NAMES,
+  defencesOf,
+  neededWords,
+  pushMean,
+  type Row,
+  rowsOf,
+  sharesOf,
+} from '../parts/attack-odds.ts';
 import css from './odds.module.css';
-import { attackerWish, type Cell, cellOf, defencesOf, defenderWish, type Row, rowsOf, type Wish } from './wish.ts';
-import { CHOICE_NAMES, DEFENCE_NAMES, fighterName } from './words.ts';
+import { attackerWish, defenderWish, type Wish } from './wish.ts';
+import { fighterName } from './words.ts';
 
 /** Whose eyes: who strikes, or who is struck. */
 export type OddsSide = 'attacker' | 'defender';
 
 const one = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
 
-/** MW 18.5.2: a die hits when it shows the target number or less. */
-const needWords = (n: number): string =>
-  n <= 0 ? 'never hits' : n >= 6 ? 'always hits' : n === 1 ? 'hits on 1' : `hits on 1–${n}`;
-
 interface LineProps {
   readonly name: string;
   readonly cell: Cell;
-  readonly needs: number | undefined;
+  readonly needs: string;
   /** What a full bar stands for. */
   readonly scale: number;
 }
@@ -43,7 +51,7 @@ const Line = ({ name, cell, needs, scale }: LineProps) => (
       </span>
       <span className={css.mean}>
         {one(cell.mean)} damage
-        {needs !== undefined && <span className={css.needs}>, {needWords(needs)}</span>}
+        <span className={css.needs}>, {needs}</span>
       </span>
     </td>
     <td className={css.down}>
@@ -79,7 +87,7 @@ const Table = ({
         key={`${row} ${d}`}
         name={name}
         cell={cellOf(odds, row, d)}
-        needs={odds.targetNumbers[row]?.[d]}
+        needs={neededWords(odds, row, d)}
         scale={scale}
       />
     );
@@ -95,7 +103,7 @@ const Table = ({
       : defences.map((d) => ({
           key: d as string,
           title: d === 'none' ? 'No reaction, against' : `${DEFENCE_NAMES[d]}, against`,
-          lines: rows.map((row) => line(row, d, row === 'single' ? 'The attack' : CHOICE_NAMES[row])),
+          lines: rows.map((row) => line(row, d, CHOICE_NAMES[row])),
         }));
   return (
     <table className={css.table}>
@@ -115,15 +123,6 @@ const Table = ({
   );
 };
 
-const mixWords = <K extends string>(
-  mix: Readonly<Partial<Record<K, number>>>,
-  names: Readonly<Record<K, string>>,
-): string =>
-  (Object.entries(mix) as [K, number][])
-    .filter(([, share]) => share > 0.005)
-    .map(([key, share]) => `${names[key]} ${percent(share)}`)
-    .join(', ');
-
 const Mix = ({ odds }: { readonly odds: AttackOdds }) => {
   const { equilibrium: mix, deviation } = odds;
   if (mix === undefined) return null;
@@ -131,8 +130,9 @@ const Mix = ({ odds }: { readonly odds: AttackOdds }) => {
     <details className={css.mix}>
       <summary>What a cool head would choose</summary>
       <p>
-        If both weigh an action like {mix.actionValue} damage: the attacker mixes {mixWords(mix.attacker, CHOICE_NAMES)}
-        ; the defender {mixWords(mix.defender, DEFENCE_NAMES)}. Worth {one(mix.value)} to the attacker.
+        If both weigh an action like {mix.actionValue} damage: the attacker plays{' '}
+        {sharesOf(mix.attacker, CHOICE_NAMES).join(', ')}; the defender{' '}
+        {sharesOf(mix.defender, DEFENCE_NAMES).join(', ')}. Worth {one(mix.value)} to the attacker.
       </p>
       {deviation !== undefined && (
         <p className="muted">
@@ -181,7 +181,7 @@ const OneTarget = ({ odds, name, side, left, scale }: TableProps) => {
         {left !== undefined && ` to the ${left} it has left`}
         {safe && '; one blow cannot take it down'}
         {cell.knockback > 0 && `; knocked back ${percent(cell.knockback)}`}
-        {cell.push !== undefined && `; pushed ${one(cell.push.reduce((sum, p, n) => sum + p * n, 0))} in`}.
+        {cell.push !== undefined && `; pushed ${one(pushMean(cell))} in`}.
       </p>
       <Table odds={odds} side={side} scale={scale} />
       <Mix odds={odds} />

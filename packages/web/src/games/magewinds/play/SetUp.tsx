@@ -12,6 +12,7 @@ import {
   tidyCall,
 } from '@muster/magewinds';
 import { useState } from 'react';
+import offer from '../../../play/offer.module.css';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { Builder } from '../warbands/Builder.tsx';
@@ -21,6 +22,7 @@ import { useKept } from '../warbands/useKept.ts';
 import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
 import { chosenPiece, degreesOf } from './laying.ts';
 import { restOf } from './open-assembly.ts';
+import { PickList } from './PickList.tsx';
 import type { QuestionProps } from './slip/parts.ts';
 import css from './table.module.css';
 import { KIT_IDS, KIT_WORDS, pieceName } from './terrain-kit.ts';
@@ -63,19 +65,16 @@ const FromKept = ({ battle, decision, play }: Props) => {
   });
   if (offers.length === 0) return null;
   return (
-    <fieldset className={css.pickList}>
-      <legend className="small">From a warband you kept</legend>
-      {offers.map(({ name, rest, next }) => (
-        <button
-          key={name}
-          type="button"
-          className="button button--small"
-          onClick={() => play(assembly === 'sequential' ? rest : [next])}
-        >
-          {name}: {assembly === 'sequential' ? 'all of it' : calledBy(next.name ?? null, profileOf(next.profile).name)}
-        </button>
-      ))}
-    </fieldset>
+    <PickList
+      label="From a warband you kept"
+      items={offers.map(({ name, rest, next }) => {
+        const [added, words] =
+          assembly === 'sequential'
+            ? [rest, 'all of it']
+            : [[next], calledBy(next.name ?? null, profileOf(next.profile).name)];
+        return { id: name, words: `${name}: ${words}`, onPick: () => play(added) };
+      })}
+    />
   );
 };
 
@@ -137,20 +136,15 @@ const Kit = ({ laying, hold, touch }: Pick<Props, 'hold' | 'touch'> & { readonly
           ? `Choose a piece and point at the table. ${features.length} placed; a placed one can be dragged, or chosen and turned.`
           : `The ${pieceName(chosen.kind)} is chosen: point where it is to go, drag it, or turn it.`}
       </p>
-      <fieldset className={css.pickList}>
-        <legend className="small">Piece</legend>
-        {KIT_IDS.map((kit) => (
-          <button
-            key={kit}
-            type="button"
-            className="button button--small"
-            aria-pressed={chosen === undefined && laying.kit === kit}
-            onClick={() => change({ kit, piece: null })}
-          >
-            {KIT_WORDS[kit]}
-          </button>
-        ))}
-      </fieldset>
+      <PickList
+        label="Piece"
+        items={KIT_IDS.map((kit) => ({
+          id: kit,
+          words: KIT_WORDS[kit],
+          on: chosen === undefined && laying.kit === kit,
+          onPick: () => change({ kit, piece: null }),
+        }))}
+      />
       <label className={css.turning}>
         <span>
           Turned by {degrees}° <kbd className="kbd">,</kbd> <kbd className="kbd">.</kbd>
@@ -195,10 +189,10 @@ const TerrainChoice = (props: Props) => {
   const { battle, held, hold } = props;
   if (held.kind === 'laying') return <Kit {...props} laying={held} />;
   return (
-    <ul className={css.picks}>
+    <ul className={offer.list}>
       <li>
-        <button type="button" className={css.pick} onClick={() => hold(holding(NEW_TERRAIN))}>
-          <span className={css.pickName}>Piece by piece</span>
+        <button type="button" className={offer.option} onClick={() => hold(holding(NEW_TERRAIN))}>
+          <strong>Piece by piece</strong>
           <span className="small muted">Place walls, hedges, trees and more yourself.</span>
         </button>
       </li>
@@ -206,14 +200,14 @@ const TerrainChoice = (props: Props) => {
         <li key={id}>
           <button
             type="button"
-            className={css.pick}
+            className={offer.option}
             aria-pressed={held.kind === 'terrain' && held.terrain === id}
             onClick={() => hold(holding({ kind: 'terrain', terrain: id }))}
           >
             <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
-            <span className={css.pickName}>
-              {terrainOf(id).name} <OriginMark source={terrainOf(id).source} />
-            </span>
+            <strong>
+              {terrainOf(id).name} <OriginMark source={terrainOf(id).source} quiet />
+            </strong>
             <span className="small muted">{terrainOf(id).text}</span>
           </button>
         </li>

@@ -5,11 +5,10 @@ import { memo, useEffect } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
-import { FighterGlyph } from '../cards/FighterGlyph.tsx';
-import type { GlyphId } from '../cards/glyphs.ts';
 import { TokenChip } from '../cards/Marks.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard, tokensOf } from '../cards/reference.ts';
+import { FighterSeal } from '../warbands/FighterSeal.tsx';
 import { baseLabel } from './bases.tsx';
 import { OthersHand } from './CardStrip.tsx';
 import { OrdersOf } from './OrdersOf.tsx';
@@ -53,9 +52,7 @@ const Row = ({ battle, fighter: f, open, onFighter }: RowProps) => {
         data-acts={turnOf(battle, f)}
         onClick={() => onFighter(f.id)}
       >
-        <span className={css.seal} data-seat={f.seat} aria-hidden="true">
-          <FighterGlyph id={f.profile as GlyphId} size={22} />
-        </span>
+        <FighterSeal id={f.profile} seat={f.seat} size={30} />
         <span className={css.fighterName}>
           {nameOf(f)}
           {off && <span className={css.state}>{WHERE[f.where]}</span>}
@@ -96,7 +93,7 @@ const Goal = ({ battle, show }: GoalProps) => {
   return (
     <p className={css.goal}>
       {marker ? (
-        <button type="button" className={css.place} title="Show where" onClick={() => show('centre')}>
+        <button type="button" className={play.place} title="Show where" onClick={() => show('centre')}>
           {objective}
         </button>
       ) : (

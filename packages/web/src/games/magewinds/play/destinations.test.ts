@@ -1,7 +1,7 @@
 import { gapBetween, inch } from '@muster/geometry';
 import { attackProfile, baseOf, coverOf, magewinds, refuseTarget } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { byBearing, destinationsOf, directionWords, placeWords, surroundings } from './destinations.ts';
+import { byBearing, destinationsOf, directionWords, surroundings, whereWords } from './destinations.ts';
 import { moveCommand } from './moving.ts';
 import { asked, fight, play, wall } from './test/battles.ts';
 
@@ -54,7 +54,7 @@ test('toward is nearer, away is farther', () => {
   expect(gap('Away from Druid')).toBeGreaterThan(before);
 });
 
-test('distance and bearing: 2 in due east', () => {
+test('distance and direction: 2 in to the right, as one’s own side sees it', () => {
   expect(byBearing(mover!, inch(2), 90)).toMatchObject({ path: [{ x: inch(8), y: inch(4) }], refusal: undefined });
   expect(byBearing(mover!, inch(6), 330).refusal?.code).toBe('tooLong');
 });
@@ -67,5 +67,5 @@ test('what stands around is told by distance, direction and sight, the nearest f
   expect(directionWords(b, 0, b.fighters[0]!, back)).toBe('back, towards your edge');
   expect(directionWords(b, 1, b.fighters[0]!, back)).toBe('ahead'); // from the other side of the table
   expect(directionWords({ ...b, territories: [null, null] }, 0, b.fighters[0]!, back)).toBe('south');
-  expect(placeWords({ x: inch(4.5), y: inch(8) })).toBe('4.5, 8');
+  expect(whereWords(b, 0, b.fighters[0]!, back)).toBe('1 in back, towards your edge');
 });

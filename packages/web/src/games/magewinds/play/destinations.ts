@@ -120,7 +120,7 @@ export const destinationsOf = (m: Mover): readonly Destination[] => {
     ...enemies.flatMap((enemy) => intoCover(m, samples, enemy)),
     ...enemies.flatMap((enemy) => away(m, samples, enemy)),
     ...b.objects.flatMap((o) =>
-      o.where === 'field' ? towards(m, `object ${o.id}`, `Toward the ${o.kind} at ${placeWords(o)}`, o) : [],
+      o.where === 'field' ? towards(m, `object ${o.id}`, `Toward the ${o.kind} ${whereWords(b, f.seat, f, o)}`, o) : [],
     ),
     ...(b.scenario !== null && SCENARIOS[b.scenario].marker
       ? towards(m, 'centre', 'Toward the marker in the middle', centre)
@@ -129,22 +129,7 @@ export const destinationsOf = (m: Mover): readonly Destination[] => {
   ];
 };
 
-/** `4.5, 8`: inches from the south-west corner. */
-export const placeWords = ({ x, y }: Point): string =>
-  `${Math.round((x * 10) / inch(1)) / 10}, ${Math.round((y * 10) / inch(1)) / 10}`;
-
-/** So far in this direction; 0 is north, 90 east. */
-export const byBearing = (m: Mover, distance: Length, degrees: number): Course => {
-  const a = (degrees * Math.PI) / 180;
-  return courseTo(m, {
-    x: m.from.x + Math.round(distance * Math.sin(a)),
-    y: m.from.y + Math.round(distance * Math.cos(a)),
-  });
-};
-
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-
-const windOf = (turn: number): string => WINDS[((Math.round(turn) % 8) + 8) % 8]!;
 
 const turnOf = (from: Point, to: Point): number => Math.atan2(to.x - from.x, to.y - from.y) / (Math.PI / 4);
 
@@ -159,12 +144,32 @@ const AHEAD = [
   'ahead on the left',
 ] as const;
 
-/** However the table is turned: from one's own ground to the middle is ahead. By the compass where nobody has ground of its own. */
-export const directionWords = (b: Battle, seat: number, from: Point, to: Point): string => {
+/** From where one's own ground lies to the middle is ahead, however the table is turned; where nobody has ground, north. */
+const aheadOf = (b: Battle, seat: number): number => {
   const side = sideOf(b, seat);
-  const turn = turnOf(from, to);
-  if (side === undefined) return windOf(turn);
-  return AHEAD[((Math.round(turn - turnOf(side, centreFor(b.config.players))) % 8) + 8) % 8]!;
+  return side === undefined ? 0 : turnOf(side, centreFor(b.config.players));
+};
+
+/** As one's own side sees it; by the compass where nobody has ground of its own. */
+export const directionWords = (b: Battle, seat: number, from: Point, to: Point): string => {
+  const words = sideOf(b, seat) === undefined ? WINDS : AHEAD;
+  return words[((Math.round(turnOf(from, to) - aheadOf(b, seat)) % 8) + 8) % 8]!;
+};
+
+/** `3.2 in ahead on the left` */
+export const whereWords = (b: Battle, seat: number, from: Point, to: Point): string =>
+  from.x === to.x && from.y === to.y
+    ? 'here'
+    : `${inches(Math.hypot(to.x - from.x, to.y - from.y), { round: 'down' })} ${directionWords(b, seat, from, to)}`;
+
+/** So far in this direction: 0 degrees is ahead, 90 to the right. */
+export const byBearing = (m: Mover, distance: Length, degrees: number): Course => {
+  const { seat } = m.battle.fighters[m.fighter]!;
+  const a = (degrees * Math.PI) / 180 + aheadOf(m.battle, seat) * (Math.PI / 4);
+  return courseTo(m, {
+    x: m.from.x + Math.round(distance * Math.sin(a)),
+    y: m.from.y + Math.round(distance * Math.cos(a)),
+  });
 };
 
 const seenWords = (b: Battle, f: Fighter, other: Fighter): string => {

@@ -38,6 +38,7 @@ import { type Approach, approachTo } from './plan/approach.ts';
 import { striking } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
+import { drawable } from './plan/things.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
 import type { Asked, Gestured, Plan } from './plan/types.ts';
 import { planOf } from './plan.ts';
@@ -334,8 +335,8 @@ const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
 };
 
 /** MW 12.0: nothing is aimed at, rolled or risked: the card is drawn. */
-const drawn = ({ held: h, decision, candidates }: Asked, card: Card | 'deck'): Gestured =>
-  decision.kind === 'channel' && candidates.some((c) => c.type === 'draw' && c.card === card)
+const drawn = ({ b, seat, held: h, decision }: Asked, card: Card | 'deck'): Gestured =>
+  decision.kind === 'channel' && drawable(b, seat).includes(card)
     ? { held: instead(h, { kind: 'draw', card }), commits: true }
     : to(h);
 

@@ -1,10 +1,9 @@
 /** The table of Magewinds, declared: the measured board in the middle, cards below it, warbands beside it. */
 
 import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
-import { FighterGlyph } from '../cards/FighterGlyph.tsx';
-import type { GlyphId } from '../cards/glyphs.ts';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard } from '../cards/reference.ts';
+import { FighterSeal } from '../warbands/FighterSeal.tsx';
 import { Banner } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardKey, cardOf } from './Cards.tsx';
@@ -62,11 +61,7 @@ export const tabletop: Tabletop<MagewindsTable> = {
     key: (id) => `fighter ${id}`,
     Icon: ({ battle, id }: Piece) => {
       const { seat, profile } = battle.fighters[id]!;
-      return (
-        <span className={css.seal} data-seat={seat} aria-hidden="true">
-          <FighterGlyph id={profile as GlyphId} size={22} />
-        </span>
-      );
+      return <FighterSeal id={profile} seat={seat} size={30} />;
     },
     Card: ({ battle, id }: Piece) => <ReferenceCard {...fighterCard(battle, battle.fighters[id]!)} />,
     Aside: Left,

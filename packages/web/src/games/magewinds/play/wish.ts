@@ -1,18 +1,7 @@
 /** What the odds of an attack say to each side: what to hope for, what to fear, and what a cool head would choose. Pure. */
 
-import { type AttackChoice, type AttackOdds, CHOICES, DEFENCES, type Defence } from '@muster/magewinds';
-import { CHOICE_NAMES, DEFENCE_NAMES } from './words.ts';
-
-const ROWS = [...CHOICES, 'single'] as const;
-export type Row = (typeof ROWS)[number];
-export type Cell = NonNullable<NonNullable<AttackOdds['matrix'][Row]>[Defence]>;
-
-export const rowsOf = (odds: AttackOdds): readonly Row[] => ROWS.filter((row) => odds.matrix[row] !== undefined);
-
-export const defencesOf = (odds: AttackOdds): readonly Defence[] =>
-  DEFENCES.filter((d) => rowsOf(odds).some((row) => odds.matrix[row]?.[d] !== undefined));
-
-export const cellOf = (odds: AttackOdds, row: Row, defence: Defence): Cell => odds.matrix[row]![defence]!;
+import type { AttackChoice, AttackOdds, Defence } from '@muster/magewinds';
+import { type Cell, CHOICE_NAMES, cellOf, DEFENCE_NAMES, defencesOf, type Row, rowsOf } from '../parts/attack-odds.ts';
 
 const wounds = ({ damage }: Cell): number => 1 - (damage[0] ?? 0);
 

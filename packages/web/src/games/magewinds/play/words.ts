@@ -2,9 +2,7 @@
 
 import {
   type ActionId,
-  type AttackChoice,
   type Battle,
-  type Defence,
   type FighterId,
   type MagewindsRefusal,
   magewinds,
@@ -35,20 +33,6 @@ export const ACTION_HINTS: Readonly<Partial<Record<ActionId, string>>> = {
   wait: 'do nothing with this action',
   'take-aim': 'mark a place for an Aimed Shot',
   escape: 'leave over the edge',
-};
-
-export const CHOICE_NAMES: Readonly<Record<AttackChoice | 'single', string>> = {
-  light: 'Light',
-  heavy: 'Heavy',
-  feint: 'Feint',
-  single: 'Attack',
-};
-
-export const DEFENCE_NAMES: Readonly<Record<Defence, string>> = {
-  none: 'No reaction',
-  dodge: 'Dodge',
-  deflect: 'Deflect',
-  mirrorshield: 'Mirrorshield',
 };
 
 export const TIMING_WORDS: Readonly<Record<Timing, string>> = {

@@ -1,6 +1,6 @@
 /** Areas that matter just now: what must be held, whose ground is whose, where something may be put. Pure. */
 
-import { inch, type Point } from '@muster/geometry';
+import { inch, type Length, type Point } from '@muster/geometry';
 import {
   type Battle,
   centreFor,
@@ -91,6 +91,14 @@ const cornerOf = (b: Battle, corners: readonly Point[]): Point => {
   return corners.find(({ x, y }) => (x === 0 || x === width) && (y === 0 || y === height)) ?? corners[0]!;
 };
 
+/** So far from the middle towards one's own ground: what is written there is read where one looks. */
+const towardsSide = (b: Battle, seat: number, far: Length): Point | undefined => {
+  const [side, { x, y }] = [sideOf(b, seat), centreFor(b.config.players)];
+  if (side === undefined) return undefined;
+  const part = far / Math.hypot(side.x - x, side.y - y);
+  return { x: Math.round(x + (side.x - x) * part), y: Math.round(y + (side.y - y) * part) };
+};
+
 const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
   const { nearCorner, keepFrom, least } = SCENARIOS[b.scenario!].deployment;
   const territory = b.territories[seat];
@@ -101,7 +109,14 @@ const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
   } else zones.push(...territoryZones(b, seat));
   if (keepFrom === 'centre') {
     const { x, y } = centreFor(b.config.players);
-    zones.push({ id: 'keep', label: 'Not within 6 in', tone: 'risk', circle: { x, y, radius: least } });
+    const labelAt = towardsSide(b, seat, inch(9) / 2);
+    zones.push({
+      id: 'keep',
+      label: 'Not within 6 in',
+      ...(labelAt && { labelAt }),
+      tone: 'risk',
+      circle: { x, y, radius: least },
+    });
   }
   if (keepFrom === 'objects')
     for (const o of b.objects)
@@ -136,6 +151,9 @@ const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] 
   });
 };
 
+/** As the table is seen: it lies upright until somebody has a side. */
+export const EDGE_WORDS = { west: 'left', east: 'right' } as const;
+
 /** What the decision at hand needs to be seen. */
 export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held): readonly BoardZone[] => {
   const { seat } = decision;
@@ -148,13 +166,12 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held
     case 'territory':
       return splitZones(b, seat, held);
     case 'edge':
-      // the table may be turned: what the list calls west and east is shown on it
       return (['west', 'east'] as const).flatMap((edge): readonly BoardZone[] => {
         if (held.kind === 'edge' && held.edge !== edge) return [];
         const { corners } = edgeTerritories(size, edge).defender;
         return held.kind === 'edge'
           ? [{ id: 'edge', label: 'Your edge', tone: seat as BoardSeat, corners }]
-          : [{ id: `edge ${edge}`, label: edge, tone: 'good', corners }];
+          : [{ id: `edge ${edge}`, label: EDGE_WORDS[edge], tone: 'good', corners }];
       });
     case 'corner':
       return held.kind !== 'corner'

@@ -8,7 +8,7 @@ import { listed } from '../../../parts/words.ts';
 import { CostChip } from '../cards/CostChip.tsx';
 import { FighterGlyph } from '../cards/FighterGlyph.tsx';
 import { costOf } from '../cards/words.ts';
-import { OriginMark } from '../warbands/OriginMark.tsx';
+import { OriginMark } from '../parts/OriginMark.tsx';
 import css from './magewinds-rules.module.css';
 
 const FIGURES = ['Slots', 'Limit', 'Toughness', 'Movement', 'Armour', 'Deflect', 'Evasion', 'Dodge'];

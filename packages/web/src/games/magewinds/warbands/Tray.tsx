@@ -4,9 +4,9 @@ import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
 import shared from '../../../pages/tray.module.css';
 import { count } from '../../../parts/words.ts';
 import { referenceOf } from '../cards/reference.ts';
+import { OriginMark } from '../parts/OriginMark.tsx';
 import { joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
-import { OriginMark } from './OriginMark.tsx';
 import css from './warbands.module.css';
 
 /** In the order of the reference cards. */

@@ -40,6 +40,7 @@ import { groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '..
 import {
   type Course,
   courseOf,
+  foesTouched,
   isActive,
   isAgainst,
   isSurging,
@@ -238,7 +239,15 @@ const routeGhost = (b: Battle, d: MoveDecision, course: Course, { unit, steps }:
   const path = pathOf(m.at, steps);
   if (path.length < 2) return undefined;
   const harvest = last?.type === 'harvest' ? ` · ${routeWords(b, d.seat, unit, steps).at(-1)}` : '';
-  return { base: unit, path, radius: kitOf(b, m).radius, ok: true, text: `${ledgerWords(course)}${harvest}` };
+  const [foe = ''] = last?.type === 'walk' && last.engage ? foesTouched(course.b, course.unit, last) : [];
+  return {
+    base: unit,
+    path,
+    radius: kitOf(b, m).radius,
+    ok: true,
+    text: `${ledgerWords(course)}${harvest}`,
+    against: findModel(b, foe)?.at,
+  };
 };
 
 const routeMarks = (b: Battle, d: MoveDecision, course: Course, held: HeldRoute): Marks => {

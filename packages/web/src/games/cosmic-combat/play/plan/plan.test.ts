@@ -224,7 +224,7 @@ test('[CC-50] an enemy is looked at where nobody attacks: its threat, who has it
   const { facts, card, main } = plan(now, gestured(now, ['B1']).held);
   expect(facts).toEqual([
     'In its arcs now: Cohort A1 (67%).',
-    'In the arcs of Cohort A1 (67%).',
+    'It is in the arcs of Cohort A1 (67%).',
     'It can be attacked in this round: by Fire tokens in the Shoot phase, by Boarding tokens while ships move.',
   ]);
   expect([card, main?.words]).toEqual(['B1', 'This order as planned']);

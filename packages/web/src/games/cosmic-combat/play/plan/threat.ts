@@ -40,7 +40,7 @@ export const threatWords = (b: Battle, d: CosmicDecision, id: ShipId): readonly 
   const when = WHEN[d.kind];
   return [
     threat === '' ? 'It has none of yours in its arcs now.' : `In its arcs now: ${threat}.`,
-    reached === '' ? 'None of yours has it in its arcs now.' : `In the arcs of ${reached}.`,
+    reached === '' ? 'None of yours has it in its arcs now.' : `It is in the arcs of ${reached}.`,
     ...(when === undefined ? [] : [when]),
   ];
 };

@@ -17,16 +17,17 @@ import {
   wayOf,
 } from '@muster/heroes';
 import { listed } from '../../../../parts/words.ts';
-import type { Line, Mark, Planned } from '../../board/types.ts';
+import type { Mark, Planned } from '../../board/types.ts';
+import { attacksAt, type Possible, sameAttack } from '../attacks.ts';
 import { commandsOf } from '../commands.ts';
-import { entered, entriesOf, goalsOf, isPlanned, moveOfAct, standOf, type Ways, waysFrom } from '../held.ts';
+import { act, entered, entriesOf, goalsOf, isMoving, isPlanned, moveOfAct, mustChoose, standOf } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
 import type { Act, Plan, PlanAct, PlanMarks } from '../types.ts';
-import { forecastFor } from '../ways.ts';
 import { nameOf, placeName } from '../words.ts';
-import { attackOptions, attackWords, otherWays } from './attacks.ts';
+import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
+import { planEngaged } from './engaged.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
 
 export const reachMarks = (
@@ -70,7 +71,7 @@ const STANCE_WORDS = {
   stealth: ' It stays under its cloak.',
 } as const;
 
-const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, ways: Ways): string => {
+const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, hasShots: boolean): string => {
   const name = nameOf(b, held.model);
   const isOut = modelOf(b, held.model).space === null;
   if (isOut && held.entry === null && d.kind !== 'shoot')
@@ -79,20 +80,22 @@ const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | unde
   switch (d.kind) {
     case 'shoot':
     case 'shootBack':
-      return ways.shots.length > 0 ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
+      return hasShots ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
     case 'melee':
       return `Choose whom ${name} strikes, or leave it.`;
     case 'afterMove':
       return `${name} has moved and may cast a power now.`;
     default:
       if (way === undefined || held.to === null) return `Choose where ${name} goes, or an enemy to attack.`;
+      if (held.aim !== null && !held.toChosen)
+        return `${nameOf(b, held.aim)} is out of reach: ${name} goes towards it.`;
       return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, held.model))}.${STANCE_WORDS[way.stance]}${
         way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
       }`;
   }
 };
 
-const passAction = (d: HeroesDecision, ways: Ways): PlanAct | undefined => {
+const passAction = (d: HeroesDecision, shots: number): PlanAct | undefined => {
   const pass = { type: 'pass' } as const;
   switch (d.kind) {
     case 'afterMove':
@@ -101,11 +104,9 @@ const passAction = (d: HeroesDecision, ways: Ways): PlanAct | undefined => {
     case 'shootBack':
       return {
         meaning: 'noShot',
-        words: ways.shots.length > 0 ? 'Do not shoot' : 'No power now',
+        words: shots > 0 ? 'Do not shoot' : 'No power now',
         commands: [pass],
-        ...(ways.shots.length > 0 && {
-          unless: `There ${ways.shots.length === 1 ? 'is a shot' : `are ${ways.shots.length} shots`} to be made`,
-        }),
+        ...(shots > 0 && { unless: `There ${shots === 1 ? 'is a shot' : `are ${shots} shots`} to be made` }),
       };
     case 'melee':
       return { meaning: 'noBlow', words: 'Do not strike', commands: [pass], unless: 'An enemy is in reach' };
@@ -145,63 +146,77 @@ const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefin
   return sectionView(b, model, target, sightOf(b, model, target, attack.type === 'cast'));
 };
 
-export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
-  const ways = waysFrom(b, d, held);
-  const stand = standOf(b, d, held);
-  const from = entered(b, d, held);
-  const way = from === undefined || held.to === null ? undefined : wayOf(from, held.model, moveOfAct(from, held));
-  const there = stand?.b ?? b;
-  const forecast = held.attack === null ? undefined : forecastFor(there, held.model, ways, held.attack);
-  const { marks, costs } = reachMarks(b, d, held);
-  const commands = commandsOf(b, d, held);
-  const m = modelOf(b, held.model);
-  const start = m.space ?? held.entry;
-  const steps = way?.steps ?? [];
-  const planned: Planned | undefined =
-    start === null ? undefined : { model: held.model, steps: m.space === null ? [start, ...steps] : steps };
-  const isMoving = d.kind === 'select' || d.kind === 'enter' || d.kind === 'move';
+/** What is alike whether it goes somewhere or is engaged: its attack, the line of it, and what that would bring. */
+const planAttack = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possible[]): Plan => {
+  const there = standOf(b, d, held)?.b;
   const target = held.attack?.target ?? undefined;
-  const targets = [
-    ...new Set([
-      ...ways.blows.map((f) => f.target),
-      ...ways.shots.map(({ command }) => command.target),
-      ...(target === undefined ? [] : [target]),
-    ]),
-  ];
-  const lines: Line[] = [];
-  if (start !== null && steps.length > 0) lines.push({ kind: 'way', points: stepPoints(b, held.model, start, steps) });
-  const section = stand === undefined ? undefined : sectionFor(there, held, target);
-  if (section !== undefined) lines.push(sightLine(there, held.model, target!, section.sight));
-  if (stand !== undefined && (isMoving || d.kind === 'melee')) lines.push(...companyLines(there, held.model));
-  const still = stillAction(b, d, held);
+  const section = there && sectionFor(there, held, target);
   return {
     ...EMPTY,
-    hint: actHint(b, d, held, way, ways),
-    wait: waitWords(b, d, held),
     selected: [held.model],
-    targets,
+    optionsLabel: 'Attacks',
+    odds: all.find(({ attack }) => sameAttack(attack, held.attack))?.forecast,
+    marks: {
+      ...NO_MARKS,
+      target,
+      section,
+      lines: section === undefined ? [] : [sightLine(there!, held.model, target!, section.sight)],
+    },
+  };
+};
+
+export const planAct = (b: Battle, d: HeroesDecision, held: Act): Plan => {
+  const all = attacksAt(b, d, held);
+  const plan = planAttack(b, d, held, all);
+  return mustChoose(b, d, held.model) ? planEngaged(b, d, held, plan) : planMove(b, d, held, all, plan);
+};
+
+const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possible[], plan: Plan): Plan => {
+  const { model, entry, to, jump, attack } = held;
+  const there = standOf(b, d, held)?.b;
+  const from = entered(b, d, held);
+  const way = from === undefined || to === null ? undefined : wayOf(from, model, moveOfAct(from, held));
+  const { marks, costs } = reachMarks(b, d, held);
+  const m = modelOf(b, model);
+  const start = m.space ?? entry;
+  const steps = way?.steps ?? [];
+  const planned: Planned | undefined =
+    start === null ? undefined : { model, steps: m.space === null ? [start, ...steps] : steps };
+  const shots = all.filter((one) => one.attack.type === 'shoot').length;
+  const still = stillAction(b, d, held);
+  const ahead = isMoving(d);
+  return {
+    ...plan,
+    hint: actHint(b, d, held, way, shots > 0),
+    wait: waitWords(b, d, held),
+    targets: [...new Set([...targetsOf(all), ...(attack?.target == null ? [] : [attack.target])])],
     options: [
-      ...attackOptions(there, held, ways, held.to === null ? 'It could' : 'From there it could'),
+      ...attackOptions(there ?? b, held, all, to === null ? 'It could' : 'From there it could'),
       ...otherWays(b, d, held),
     ],
-    optionsLabel: 'Attacks',
-    odds: forecast,
-    facts: meetWords(there, from, held, steps),
-    main: isPlanned(held) ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands } : undefined,
-    end: passAction(d, ways),
+    facts: meetWords(there ?? b, from, held, steps),
+    main: isPlanned(held)
+      ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands: commandsOf(b, d, held) }
+      : undefined,
+    end: passAction(d, shots),
     more: [...(still === undefined ? [] : [still]), ...(d.kind === 'shootBack' ? othersFirst(b, d.seat) : [])],
     marks: {
+      ...plan.marks,
       spaces: [
-        ...(isMoving ? [threatMark(b, held.model)] : []),
-        ...(held.entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, held) } as const] : []),
+        ...(ahead ? [threatMark(b, model)] : []),
+        ...(entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, held) } as const] : []),
         ...marks,
       ],
-      costs: isMoving ? costs : NO_MARKS.costs,
-      target,
+      costs: ahead ? costs : NO_MARKS.costs,
       planned,
-      lines,
-      section,
-      outlook: isMoving && from !== undefined ? outlookAt(b, from, held.model, moveOfAct(from, held)) : undefined,
+      lines: [
+        ...(start !== null && steps.length > 0
+          ? [{ kind: 'way', points: stepPoints(b, model, start, steps) } as const]
+          : []),
+        ...plan.marks.lines,
+        ...(there !== undefined && (ahead || d.kind === 'melee') ? companyLines(there, model) : []),
+      ],
+      outlook: ahead ? outlookAt(b, d, { ...act(model), entry, to, jump }) : undefined,
     },
   };
 };
@@ -216,7 +231,7 @@ const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readon
   const then = held.attack === null ? [] : named(metBySlaying(b, held.model, held.attack));
   return [
     ...(there.length === 0 ? [] : [`Going there meets ${listed(there)}`]),
-    ...(then.length === 0 ? [] : [`To slay ${nameOf(b, held.attack!.target!)} so would meet ${listed(then)}`]),
+    ...(then.length === 0 ? [] : [`Slaying ${nameOf(b, held.attack!.target!)} this way would meet ${listed(then)}`]),
   ].map((words) => (/[!?]$/.test(words) ? words : `${words}.`));
 };
 

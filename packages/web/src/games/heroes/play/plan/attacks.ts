@@ -11,9 +11,9 @@ import {
   weaponName,
 } from '@muster/heroes';
 import { count, percent } from '../../../../parts/words.ts';
-import { sameAttack, type Ways } from '../held.ts';
+import { type Possible, sameAttack } from '../attacks.ts';
 import type { Act, Attack, Option } from '../types.ts';
-import { bestWays, forecastFor, type Way, waysOn } from '../ways.ts';
+import { bestWays, type Way, waysOn } from '../ways.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
 export const attackWords = (b: Battle, attack: Attack): string => {
@@ -42,15 +42,14 @@ const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
   }
 };
 
+/** Whom these attacks would be aimed at; a power may help a friend. */
+export const targetsOf = (all: readonly Possible[]): readonly ModelId[] => [
+  ...new Set(all.flatMap(({ attack }) => (attack.type === 'cast' ? [] : [attack.target]))),
+];
+
 /** `b`: the battle as it would be where the attack is made. */
-export const attackOptions = (b: Battle, held: Act, ways: Ways, group: string): readonly Option[] => {
-  const all: readonly Attack[] = [
-    ...ways.blows.map((f): Attack => ({ type: 'strike', target: f.target })),
-    ...ways.shots.map(({ command }) => command),
-    ...ways.casts,
-  ];
-  return all.map((attack) => {
-    const forecast = forecastFor(b, held.model, ways, attack);
+export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], group: string): readonly Option[] =>
+  all.map(({ attack, forecast }) => {
     const wish = forecast && wishOf(b, forecast);
     const chosen = sameAttack(held.attack, attack);
     return {
@@ -65,7 +64,6 @@ export const attackOptions = (b: Battle, held: Act, ways: Ways, group: string): 
       group,
     };
   });
-};
 
 /** `A2: from H7, strike it`. */
 const wayWords = (b: Battle, { entry, to, attack, model }: Act): string => {

@@ -1,17 +1,26 @@
 /** The plan of one that is engaged: Fight, Fire and Retreat, each with its own odds (HR-40 to HR-42). */
 
-import { type Battle, type HeroesDecision, modelOf, retreatEnds, retreatRisk, sightOf } from '@muster/heroes';
+import { levels } from '@muster/geometry';
+import {
+  type Battle,
+  boxOf,
+  type HeroesDecision,
+  isThreatenedOn,
+  type ModelId,
+  modelOf,
+  retreatEnds,
+  retreatRisk,
+  type Space,
+} from '@muster/heroes';
+import { remembered } from '../../../../parts/remembered.ts';
 import { listed } from '../../../../parts/words.ts';
+import { attacksAt } from '../attacks.ts';
 import { commandsOf } from '../commands.ts';
-import { choicesOf, chosenStand, engagedWays, retreatPlace } from '../engaged.ts';
-import { act, type Ways } from '../held.ts';
-import { sectionView } from '../section.ts';
+import { act, choicesOf, enemiesOf, standOf } from '../held.ts';
 import type { Act, Choice, Option, Plan } from '../types.ts';
-import { forecastFor } from '../ways.ts';
 import { nameOf, placeName, riskWords } from '../words.ts';
-import { attackOptions, attackWords, otherWays } from './attacks.ts';
-import { EMPTY, NO_MARKS } from './empty.ts';
-import { companyLines, sightLine, threatMark } from './lines.ts';
+import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
+import { companyLines, threatMark } from './lines.ts';
 
 const retreatOption = (b: Battle, { model, choice, chosen }: Act): Option => {
   const risk = retreatRisk(b, model);
@@ -40,16 +49,36 @@ const stayOption = ({ model, choice, attack, chosen }: Act): Option => {
   };
 };
 
+/** With what each choice is held: the attack stays with the choice that it was laid for. */
+const chosenFor = (held: Act, choice: Choice): Act => ({
+  ...act(held.model, held.chosen),
+  choice,
+  attack: held.choice === choice ? held.attack : null,
+});
+
 const optionsFor = (b: Battle, d: HeroesDecision, held: Act, choice: Choice): readonly Option[] => {
   if (choice === 'retreat') return [retreatOption(b, held)];
-  const base: Act = { ...act(held.model, held.chosen), choice, attack: held.choice === choice ? held.attack : null };
-  const ways = engagedWays(b, d, held.model, choice);
+  const base = chosenFor(held, choice);
   const group = choice === 'fire' ? 'Fire at close quarters, 3 harder' : 'Fight';
-  const all = attackOptions(chosenStand(b, d, held.model, choice), base, ways, group);
+  const all = attackOptions(standOf(b, d, base)!.b, base, attacksAt(b, d, base), group);
   return choice === 'fire' ? all : [...all, stayOption(held)];
 };
 
-const NO_WAYS: Ways = { shots: [], blows: [], casts: [] };
+/** So many places are looked at for what they risk. */
+const MOST_RISKS = 12;
+
+/** Where it would retreat to by itself: where nobody could attack it, else as far away as it gets. */
+const retreatPlace = remembered((b: Battle, model: ModelId): Space | undefined => {
+  const m = modelOf(b, model);
+  const away = (space: Space): number => {
+    const there = boxOf(b, { ...m, space });
+    return Math.min(...enemiesOf(b, m.seat).map((one) => levels.distance(there, boxOf(b, one))));
+  };
+  const ends = retreatEnds(b, m)
+    .toSorted((x, y) => away(y) - away(x))
+    .slice(0, MOST_RISKS);
+  return ends.find((space) => !isThreatenedOn(b, model, space)) ?? ends[0];
+});
 
 const doesWords = (b: Battle, { choice, to, attack }: Act): string => {
   if (choice === 'retreat') return to === null ? 'Retreat' : `Retreat to ${placeName(b, to)}`;
@@ -64,54 +93,36 @@ const mainWords = (b: Battle, d: HeroesDecision, held: Act): string => {
   return d.kind === 'select' ? `${name}: ${words.replace(/^./, (l) => l.toLowerCase())}` : words;
 };
 
-export const planEngaged = (b: Battle, d: HeroesDecision, held: Act): Plan => {
+/** `plan`: its attack, as far as one is laid. */
+export const planEngaged = (b: Battle, d: HeroesDecision, held: Act, plan: Plan): Plan => {
   const { model, choice, attack, to } = held;
   const m = modelOf(b, model);
   const choices = choicesOf(b, d, model);
-  const all = choices.flatMap((one) => (one === 'retreat' ? [] : [engagedWays(b, d, model, one)]));
-  const ways = choice === null || choice === 'retreat' ? NO_WAYS : engagedWays(b, d, model, choice);
-  const there = choice === null || choice === 'retreat' ? b : chosenStand(b, d, model, choice);
-  const blows = engagedWays(b, d, model, 'fight').blows.map(({ target }) => nameOf(b, target));
-  const targets = [
-    ...new Set(
-      all.flatMap((one) => [...one.blows.map((f) => f.target), ...one.shots.map(({ command }) => command.target)]),
-    ),
-  ];
+  const all = choices.flatMap((one) => attacksAt(b, d, chosenFor(held, one)));
+  const foes = all.flatMap((one) => (one.attack.type === 'strike' ? [nameOf(b, one.attack.target)] : []));
   const risk = choice === 'retreat' ? retreatRisk(b, model) : undefined;
   const commands = commandsOf(b, d, held);
   const order = (['fight', 'fire', 'retreat'] as const).filter((one) => choices.includes(one));
-  const section =
-    attack === null || attack.type === 'strike' || attack.target === null
-      ? undefined
-      : sectionView(there, model, attack.target, sightOf(there, model, attack.target, attack.type === 'cast'));
   return {
-    ...EMPTY,
-    hint: `${nameOf(b, model)} is engaged${blows.length === 0 ? '' : ` with ${listed(blows)}`}: it fights, fires or retreats.`,
+    ...plan,
+    hint: `${nameOf(b, model)} is engaged${foes.length === 0 ? '' : ` with ${listed(foes)}`}: it fights, fires or retreats.`,
     wait: 'Choose what it does',
-    selected: [model],
-    targets,
+    targets: targetsOf(all),
     risks: risk === undefined ? [] : [riskWords(b, risk)],
     options: [...order.flatMap((one) => optionsFor(b, d, held, one)), ...otherWays(b, d, held)],
-    optionsLabel: 'Attacks',
-    odds: attack === null ? undefined : forecastFor(there, model, ways, attack),
     main:
       commands.length === 0
         ? undefined
         : { meaning: choice === null ? d.kind : (attack?.type ?? choice), words: mainWords(b, d, held), commands },
     marks: {
-      ...NO_MARKS,
+      ...plan.marks,
       spaces: [
         threatMark(b, model),
         { kind: 'place', spaces: choices.includes('retreat') ? retreatEnds(b, m) : [] },
         ...(to === null ? [] : [{ kind: 'chosen', spaces: [to] } as const]),
       ],
-      target: attack?.target ?? undefined,
       planned: to === null ? undefined : { model, steps: [to] },
-      lines: [
-        ...companyLines(b, model),
-        ...(section === undefined ? [] : [sightLine(there, model, attack!.target!, section.sight)]),
-      ],
-      section,
+      lines: [...companyLines(b, model), ...plan.marks.lines],
     },
   };
 };

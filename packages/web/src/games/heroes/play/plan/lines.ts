@@ -12,10 +12,10 @@ import {
   type ModelId,
   modelOf,
   type Space,
-  sideOf,
   zoneOf,
 } from '@muster/heroes';
 import type { Line, Mark, Point } from '../../board/types.ts';
+import { enemiesOf } from '../held.ts';
 import type { Moment, Trace } from '../scene.ts';
 
 /** The middle of a model, on its floor. */
@@ -60,15 +60,10 @@ export const companyLines = (b: Battle, id: ModelId): readonly Line[] => {
   }));
 };
 
-const enemiesOn = (b: Battle, id: ModelId): readonly Model[] => {
-  const side = sideOf(b, modelOf(b, id));
-  return b.models.filter((m) => m.fate === 'alive' && m.space !== null && m.wounds > 0 && sideOf(b, m) !== side);
-};
-
 /** Spaces beside enemies, where a move has to end. */
 export const threatMark = (b: Battle, id: ModelId): Mark => ({
   kind: 'threat',
-  spaces: enemiesOn(b, id).flatMap((m) => zoneOf(b, m.id)),
+  spaces: enemiesOf(b, modelOf(b, id).seat).flatMap((m) => zoneOf(b, m.id)),
 });
 
 export const stepPoints = (b: Battle, id: ModelId, from: Space, steps: readonly Space[]): readonly Point[] => {

@@ -7,10 +7,12 @@ import {
   fieldOf,
   type HeroesDecision,
   heroes,
+  type ModelId,
   modelOf,
+  type Space,
   terrainOf,
 } from '@muster/heroes';
-import { actorOf, layCommand, pickCommand, spotCommand, spotsFor } from '../held.ts';
+import { actorOf, layCommand, placeOf } from '../held.ts';
 import type { Held, Plan, PlanAct } from '../types.ts';
 import { nameOf, placeName, riskWords } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
@@ -35,14 +37,9 @@ const SPOT_WORDS: Readonly<Record<string, string>> = {
   place: 'Choose',
 };
 
-export const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
-  const spots = spotsFor(b, d);
-  const space = held.kind === 'spot' ? held.space : undefined;
+const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
+  const space = held.kind === 'answer' ? (placeOf(held.command) as Space) : undefined;
   const model = actorOf(d);
-  const stay: PlanAct | undefined =
-    d.kind === 'fallBack'
-      ? { meaning: 'stay', words: `${nameOf(b, d.model)} stays`, commands: [{ type: 'fallBack', to: null }] }
-      : undefined;
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
@@ -54,20 +51,11 @@ export const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
       ...NO_MARKS,
       spaces: [
         ...(model === undefined ? [] : [threatMark(b, model)]),
-        { kind: 'place', spaces: spots },
+        { kind: 'place', spaces: placesFor(b, d).filter((place) => typeof place === 'number') },
         ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
       ],
       planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
     },
-    main:
-      space === undefined
-        ? stay
-        : {
-            meaning: d.kind,
-            words: `${SPOT_WORDS[d.kind] ?? 'Choose'} ${placeName(b, space)}`,
-            commands: [spotCommand(d, space)],
-          },
-    end: space === undefined ? undefined : stay,
   };
 };
 
@@ -96,15 +84,9 @@ export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'ter
   };
 };
 
-export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, held: Held): Plan => {
-  const models = heroes
-    .candidates(b, d.seat)
-    .flatMap((c) => (c.type === 'friend' ? [c.model] : c.type === 'redirect' && c.to !== null ? [c.to] : []));
-  const picked = held.kind === 'pick' ? held.model : undefined;
+const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, held: Held): Plan => {
+  const picked = held.kind === 'answer' ? (placeOf(held.command) as ModelId) : undefined;
   const isShot = d.kind === 'redirect';
-  const keep: PlanAct | undefined = isShot
-    ? { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] }
-    : undefined;
   return {
     ...EMPTY,
     hint: isShot
@@ -112,7 +94,7 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
       : `The shot goes astray. Choose which friend beside ${nameOf(b, d.target)} is struck.`,
     wait: isShot ? 'Choose an ally, or let it come' : 'Choose a friend',
     selected: [picked ?? d.target],
-    targets: models,
+    targets: placesFor(b, d).filter((place) => typeof place === 'string'),
     marks: {
       ...NO_MARKS,
       target: picked,
@@ -120,14 +102,33 @@ export const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'fr
         { kind: 'blow', points: [pointOf(b, modelOf(b, d.shooter)), pointOf(b, modelOf(b, picked ?? d.target))] },
       ],
     },
-    main:
-      picked === undefined
-        ? keep
-        : {
-            meaning: d.kind,
-            words: isShot ? `Pass the shot to ${nameOf(b, picked)}` : `${nameOf(b, picked)} is struck`,
-            commands: [pickCommand(d, picked)],
-          },
-    end: picked === undefined ? undefined : keep,
   };
+};
+
+/** The places by which the question may be answered. */
+const placesFor = (b: Battle, d: HeroesDecision): readonly (Space | ModelId)[] =>
+  heroes.candidates(b, d.seat).flatMap((c) => placeOf(c) ?? []);
+
+/** What becomes of it where no place is named: it stays, it takes the shot. */
+const leaveIt = (b: Battle, d: HeroesDecision): PlanAct | undefined => {
+  if (d.kind === 'fallBack')
+    return { meaning: 'stay', words: `${nameOf(b, d.model)} stays`, commands: [{ type: 'fallBack', to: null }] };
+  if (d.kind === 'redirect')
+    return { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] };
+  return undefined;
+};
+
+const answerWords = (b: Battle, d: HeroesDecision, place: Space | ModelId | null): string => {
+  if (typeof place === 'number') return `${SPOT_WORDS[d.kind] ?? 'Choose'} ${placeName(b, place)}`;
+  return d.kind === 'redirect' ? `Pass the shot to ${nameOf(b, place!)}` : `${nameOf(b, place!)} is struck`;
+};
+
+/** One place answers it. */
+export const planAnswer = (b: Battle, d: HeroesDecision, held: Held): Plan => {
+  const plan = d.kind === 'redirect' || d.kind === 'friend' ? planPick(b, d, held) : planSpot(b, d, held);
+  const leave = leaveIt(b, d);
+  if (held.kind !== 'answer') return { ...plan, main: leave };
+  const { command } = held;
+  const words = answerWords(b, d, placeOf(command));
+  return { ...plan, main: { meaning: d.kind, words, commands: [command] }, end: leave };
 };

@@ -13,6 +13,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import type { BoardRange } from '../../../../measured/types.ts';
+import { CHOICE_NAMES } from '../../parts/attack-odds.ts';
 import { afterWhom } from '../after-whom.ts';
 import {
   type AttackOption,
@@ -27,7 +28,7 @@ import {
 } from '../attacks.ts';
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
 import { coolChoice } from '../wish.ts';
-import { CHOICE_NAMES, fighterName, sentenceOf } from '../words.ts';
+import { fighterName, sentenceOf } from '../words.ts';
 import { picking } from './things.ts';
 import { type Asked, actorOf, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 

@@ -17,11 +17,12 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import type { BoardLine } from '../../../../measured/types.ts';
+import { CHOICE_NAMES, DEFENCE_NAMES } from '../../parts/attack-odds.ts';
 import { attackLines } from '../attacks.ts';
 import { type Holding, held as holding, instead } from '../hand.ts';
 import { courseTo, dodgerOf } from '../moving.ts';
 import { coolChoice, coolDefence } from '../wish.ts';
-import { CHOICE_NAMES, DEFENCE_NAMES, fighterName, sentenceOf, whoseName } from '../words.ts';
+import { fighterName, sentenceOf, whoseName } from '../words.ts';
 import { type Act, type Asked, button, type Choosing, EMPTY, laid, type Plan } from './types.ts';
 
 type DefendCommand = Extract<MagewindsCommand, { readonly type: 'defend' }>;

@@ -5,6 +5,7 @@ import {
   type Battle,
   baseOf,
   CORNERS,
+  type Corner,
   deploymentArea,
   type FighterId,
   fieldOf,
@@ -21,7 +22,7 @@ import {
 import { type Held, type Holding, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
 import { fighterName, sentenceOf } from '../words.ts';
-import { decisionZones } from '../zones.ts';
+import { decisionZones, EDGE_WORDS } from '../zones.ts';
 import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
 
 /** What is chosen before the battle: a command once it is chosen, and why it may not be. */
@@ -176,11 +177,12 @@ const scenarioPlan = (s: Asked, h: Held = s.held): Plan => {
   );
 };
 
+/** As the table is seen: it lies upright until somebody has a side. */
 const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
-  lengthwise: ['the west half', 'the east half'],
-  widthwise: ['the south half', 'the north half'],
-  diagonal: ['the south-east corner', 'the north-west corner'],
-  antidiagonal: ['the south-west corner', 'the north-east corner'],
+  lengthwise: ['The left half', 'The right half'],
+  widthwise: ['The lower half', 'The upper half'],
+  diagonal: ['Lower right, of a diagonal split', 'Upper left, of a diagonal split'],
+  antidiagonal: ['Lower left, of a diagonal split', 'Upper right, of a diagonal split'],
 };
 
 const territoryPlan = (s: Asked, h: Held = s.held): Plan =>
@@ -191,7 +193,7 @@ const territoryPlan = (s: Asked, h: Held = s.held): Plan =>
     'Take this half',
     SPLITS.flatMap((split) =>
       ([0, 1] as const).map((own) => ({
-        words: `${split}: ${SPLIT_WORDS[split][own]}`,
+        words: SPLIT_WORDS[split][own],
         command: { type: 'splitTerritory', split, own },
         holding: { kind: 'half', split, own },
         chosen: h.kind === 'half' && h.split === split && h.own === own,
@@ -206,12 +208,19 @@ const edgePlan = (s: Asked, h: Held = s.held): Plan =>
     'Choose an edge',
     'Defend the … edge',
     (['west', 'east'] as const).map((edge) => ({
-      words: edge,
+      words: EDGE_WORDS[edge],
       command: { type: 'chooseEdge', edge },
       holding: { kind: 'edge', edge },
       chosen: h.kind === 'edge' && h.edge === edge,
     })),
   );
+
+const CORNER_WORDS: Readonly<Record<Corner, string>> = {
+  'south-west': 'lower left',
+  'south-east': 'lower right',
+  'north-east': 'upper right',
+  'north-west': 'upper left',
+};
 
 const cornerPlan = (s: Asked, h: Held = s.held): Plan =>
   listPlan(
@@ -220,7 +229,7 @@ const cornerPlan = (s: Asked, h: Held = s.held): Plan =>
     'Choose a corner',
     'Take the … corner',
     CORNERS.map((corner) => ({
-      words: corner,
+      words: CORNER_WORDS[corner],
       command: { type: 'chooseCorner', corner },
       holding: { kind: 'corner', corner },
       chosen: h.kind === 'corner' && h.corner === corner,

@@ -1,15 +1,19 @@
 /** Objects and cards as a plan: drawing, picking up, putting down, Windburn. */
 
-import { handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
+import { type Battle, type Card, handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
 import { cardName } from '../../cards/suits.ts';
 import { directionWords } from '../destinations.ts';
 import { fighterOf, instead } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { type Act, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
+/** By the rules, not by what is good: of two cards that are worth the same a player takes either. */
+export const drawable = (b: Battle, seat: number): readonly (Card | 'deck')[] =>
+  (['deck', ...b.row] as const).filter((card) => magewinds.refuse(b, seat, { type: 'draw', card }) === undefined);
+
 /** MW 12.0: a card that is clicked is drawn; to pass is the end of this player's channelling. */
-export const channelPlan = ({ b, seat, held, candidates }: Asked): Plan => {
-  const may = candidates.flatMap((c) => (c.type === 'draw' ? [c.card] : []));
+export const channelPlan = ({ b, seat, held }: Asked): Plan => {
+  const may = drawable(b, seat);
   const card = held.kind === 'draw' ? may.find((other) => other === held.card) : undefined;
   const room = handLimit(b, seat) - b.seats[seat]!.hand.size;
   return {

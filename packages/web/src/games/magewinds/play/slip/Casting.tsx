@@ -3,6 +3,7 @@
 import { SPELLS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { capital } from '../../../../parts/words.ts';
+import offer from '../../../../play/offer.module.css';
 import { isFirst } from '../../../../play/tabletop/Options.tsx';
 import { CostChip } from '../../cards/CostChip.tsx';
 import { costOf } from '../../cards/words.ts';
@@ -11,6 +12,7 @@ import { NO_AIM } from '../casts.ts';
 import { changeWords } from '../changes.ts';
 import { aimed, aimOf, fighterOf, instead, paid } from '../hand.ts';
 import { Payment } from '../Payment.tsx';
+import { PickList } from '../PickList.tsx';
 import css from '../table.module.css';
 import { fighterName, whoseName } from '../words.ts';
 import type { Props } from './parts.ts';
@@ -34,23 +36,15 @@ export const Attacks = ({ now: { view, decision }, plan: { marks }, hold }: Prop
   if (first === undefined || marks.attacks.length < 2) return null;
   const whose = whoseName(view, first.target, decision?.seat);
   return (
-    <fieldset className={css.pickList}>
-      <legend className="small">
-        {capital(whose)}, {inches(first.distance, { round: 'down' })} away
-      </legend>
-      {marks.attacks.map((o) => (
-        <button
-          key={o.attack}
-          type="button"
-          className="button button--small"
-          aria-pressed={o.chosen}
-          onClick={() => hold(o.held)}
-        >
-          {o.name}
-          {o.refusal !== undefined || o.cards === undefined ? <span className={css.cannot}> (not now)</span> : null}
-        </button>
-      ))}
-    </fieldset>
+    <PickList
+      label={`${capital(whose)}, ${inches(first.distance, { round: 'down' })} away`}
+      items={marks.attacks.map((o) => ({
+        id: o.attack,
+        words: o.refusal !== undefined || o.cards === undefined ? `${o.name} (not now)` : o.name,
+        on: o.chosen,
+        onPick: () => hold(o.held),
+      }))}
+    />
   );
 };
 
@@ -69,22 +63,22 @@ export const Spells = ({ now: { view, decision }, plan: { marks }, held, hold }:
   return (
     <div>
       <p className="overline">Spells</p>
-      <ul className={css.choices}>
-        {marks.spells.map((offer) => (
-          <li key={offer.id}>
+      <ul className={offer.list}>
+        {marks.spells.map((spell) => (
+          <li key={spell.id}>
             <button
               type="button"
-              className={css.choice}
-              data-card={`spell ${offer.spell}`}
+              className={offer.option}
+              data-card={`spell ${spell.spell}`}
               onClick={(event) =>
-                isFirst(event) && hold(instead(held, { kind: 'cast', fighter, spell: offer.id, aim: NO_AIM }))
+                isFirst(event) && hold(instead(held, { kind: 'cast', fighter, spell: spell.id, aim: NO_AIM }))
               }
             >
-              <span className={css.choiceName}>Cast {SPELLS[offer.spell].name}</span>
+              <strong>Cast {SPELLS[spell.spell].name}</strong>
               <span className={css.choiceNote}>
-                <CostChip cost={costOf(offer.spell)} brief /> by the {fighterName(view, offer.caster)}
+                <CostChip cost={costOf(spell.spell)} brief /> by the {fighterName(view, spell.caster)}
               </span>
-              <span className={css.choiceNote}>{changeWords(view, offer) ?? SPELLS[offer.spell].text}</span>
+              <span className={css.choiceNote}>{changeWords(view, spell) ?? SPELLS[spell.spell].text}</span>
             </button>
           </li>
         ))}
