@@ -1,5 +1,5 @@
 // What every table has, looked for at each of the five in one visit: cards by a right or a long press, the next one that may act,
-// how to play, a double click, a board that keeps its size.
+// how to play, a double click, a board that keeps its size; on a phone, one's own pieces at first sight.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { slot } from './dwethia.ts';
@@ -103,6 +103,20 @@ const cursor = (page: Page): Promise<string | null | undefined> =>
     return at?.getAttribute('aria-label');
   });
 
+/** How many of these are in sight, as a whole, on the part of the board that is seen. */
+const inSight = (page: Page, name: RegExp): Promise<number> =>
+  pieces(page, name).evaluateAll(
+    (all) =>
+      all.filter((piece) => {
+        const box = piece.getBoundingClientRect();
+        const room = piece.closest('[role="grid"], [role="application"]')!.getBoundingClientRect();
+        const isWithin = (low: number, high: number, from: number, to: number): boolean => low >= from && high <= to;
+        return (
+          isWithin(box.left, box.right, room.left, room.right) && isWithin(box.top, box.bottom, room.top, room.bottom)
+        );
+      }).length,
+  );
+
 /** Who is chosen, by the names on the board. */
 const chosen = (page: Page): Promise<readonly (string | null)[]> =>
   board(page)
@@ -159,4 +173,9 @@ for (const [game, table] of Object.entries(TABLES))
     if (table.goal !== undefined) await expect.poll(() => log.count()).toBeGreaterThan(lines);
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
     expect(await board(page).boundingBox()).toEqual(size);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(slot(page, 'main')).toBeInViewport();
+    await expect.poll(() => inSight(page, table.own)).toBeGreaterThan(0); // without a finger's help
   });

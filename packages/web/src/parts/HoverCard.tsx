@@ -177,13 +177,9 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       over.current = what;
       setShown(what);
     };
-    /** What is open is closed first, and nothing else: the table lets go at the next Escape. */
-    const onEscape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      if (isOpen.current) event.stopImmediatePropagation();
-      hide();
-    };
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && isOpen.current) event.stopImmediatePropagation(); // the table lets go at the next one
+      if (event.key === 'Escape') hide();
       const isTyped = event.target instanceof Element && event.target.matches('input, select, textarea');
       if (event.key.toLowerCase() !== 'i' || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
       const what = find(focusedIn(box)) ?? over.current;
@@ -193,8 +189,7 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
       [window, 'pointerover', onMove],
       [window, 'pointermove', onMove],
       [window, 'pointerup', onUp],
-      [window, 'keydown', onEscape, { capture: true }],
-      [window, 'keydown', onKey],
+      [window, 'keydown', onKey, { capture: true }],
       [box, 'pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && hide()],
       [box, 'pointerdown', onDown],
       [box, 'focusout', () => setShown((now) => (now?.at === undefined ? undefined : now))], // what came by the key I

@@ -1,33 +1,13 @@
-// The style sheets of this folder: names that exist, print that can be read.
+// The style sheets of this folder: print that can be read.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast } from '../../../styles/test/contrast.ts';
 
 const folder = new URL('./', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 const files = readdirSync(folder);
 const sheets = files.filter((file) => file.endsWith('.module.css'));
-
-/** Selectors only: no comments, no declarations. */
-const selectors = (sheet: string): string =>
-  read(sheet)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\{[^{}]*\}/g, '');
-const classesOf = (sheet: string): readonly string[] => [
-  ...new Set([...selectors(sheet).matchAll(/\.([a-zA-Z]\w*)/g)].map((match) => match[1]!)),
-];
-
-const usedFrom = (sheet: string): readonly string[] =>
-  files
-    .filter((file) => /(?<!\.test)\.tsx$/.test(file) && read(file).includes(`'./${sheet}'`))
-    .flatMap((file) => [...read(file).matchAll(/\bcss\.(\w+)/g)].map((match) => match[1]!));
-
-describe('class names', () => {
-  test.each(sheets)('%s: what is used is there, and what is there is used', (sheet) => {
-    expect([...new Set(usedFrom(sheet))].sort()).toEqual([...classesOf(sheet)].sort());
-  });
-});
 
 test.each(sheets)('%s: nothing on the screen is under 13 px', (sheet) => {
   const screen = read(sheet).split('@media print')[0]!;
