@@ -2,6 +2,7 @@
 
 import { type Budget, type Force, refuseForce } from '@muster/grid-battles';
 import { useId, useState } from 'react';
+import { FillFrom } from '../../../pages/Building.tsx';
 import { MOST_SHELF_NAME, useShelf } from '../../../parts/shelf.ts';
 import { listed } from '../../../parts/words.ts';
 import { grouped, unitWords } from './choices.ts';
@@ -17,9 +18,6 @@ interface Props {
   readonly onFill: (force: Force, words: string) => void;
 }
 
-const READY = 'ready:';
-const KEPT = 'kept:';
-
 const forceWords = (force: Force): string => listed(grouped(force).map(({ type, count }) => unitWords(type, count)));
 
 const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden. The link keeps the force too.';
@@ -29,13 +27,11 @@ export const Fill = ({ side, points, force, onFill }: Props) => {
   const { kept = [], reload } = useShelf(shelf);
   const [name, setName] = useState<string>();
   const [said, setSaid] = useState<string>();
-  const ready = readyForces(points);
-  const fill = (value: string): void => {
-    const made = ready.find((r) => READY + r.id === value);
-    if (made !== undefined) onFill(made.force, `${made.name}: ${forceWords(made.force)}.`);
-    const own = kept.find((k) => KEPT + k.name === value);
-    if (own !== undefined) onFill(own.force, `${own.name}: ${forceWords(own.force)}.`);
-  };
+  const offerOf = (called: string, of: Force, words: string) => ({
+    name: called,
+    words,
+    fill: () => onFill(of, `${called}: ${forceWords(of)}.`),
+  });
   const keep = async (): Promise<void> => {
     const called = name?.trim() ?? '';
     if (called === '') return setSaid('Give the force a name first.');
@@ -50,28 +46,11 @@ export const Fill = ({ side, points, force, onFill }: Props) => {
   };
   return (
     <div className={css.fill}>
-      <label>
-        <span className="visually-hidden">Fill the force of {side} from</span>
-        <select className="input" value="" onChange={({ target }) => fill(target.value)}>
-          <option value="">Fill from…</option>
-          <optgroup label="Ready-made">
-            {ready.map((r) => (
-              <option key={r.id} value={READY + r.id}>
-                {r.name}: {r.words}
-              </option>
-            ))}
-          </optgroup>
-          {kept.length > 0 && (
-            <optgroup label="Yours">
-              {kept.map((k) => (
-                <option key={k.name} value={KEPT + k.name}>
-                  {k.name} ({k.points} points): {forceWords(k.force)}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
+      <FillFrom
+        what={`the force of ${side}`}
+        ready={readyForces(points).map((r) => offerOf(r.name, r.force, r.words))}
+        kept={kept.map((k) => offerOf(k.name, k.force, `${k.points} points, ${forceWords(k.force)}`))}
+      />
       {name === undefined ? (
         <button
           type="button"

@@ -14,6 +14,7 @@ import {
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { newSeed } from '../../../match/saves.ts';
+import { Budget as BudgetSpent } from '../../../pages/Building.tsx';
 import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Counter } from '../counters/Counter.tsx';
@@ -31,18 +32,6 @@ interface ForceBuilderProps {
 }
 
 const without = (force: Force, type: UnitType): Force => force.toSpliced(force.indexOf(type), 1);
-
-const Points = ({ cost, points }: { readonly cost: number; readonly points: number }) => (
-  <div className={css.points}>
-    <p>
-      <strong>{cost}</strong> of {points} points,{' '}
-      {cost > points ? <span className={shared.tooMany}>{cost - points} too many</span> : `${points - cost} left`}
-    </p>
-    <span className={css.meter} data-over={cost > points || undefined} aria-hidden="true">
-      <span style={{ width: `${Math.min(1, cost / points) * 100}%` }} />
-    </span>
-  </div>
-);
 
 const Chosen = ({ force, index, side, onChange }: Omit<ForceBuilderProps, 'points'>) =>
   force.length === 0 ? (
@@ -79,7 +68,7 @@ export const ForceBuilder = ({ side, index, points, force, onChange }: ForceBuil
   const wrong = refuseForce(force, points);
   return (
     <div>
-      <Points cost={forceCost(force)} points={points} />
+      <BudgetSpent taken={forceCost(force)} of={points} what="points" />
       <Chosen side={side} index={index} force={force} onChange={(next) => change(next, 'Taken out.')} />
       {wrong !== undefined && force.length > 0 && (
         <p className="field__error">

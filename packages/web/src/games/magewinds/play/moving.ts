@@ -17,6 +17,7 @@ import {
 import {
   type Battle,
   type CastCommand,
+  cardWords,
   type FighterId,
   type MagewindsCommand,
   type MagewindsDecision,
@@ -102,8 +103,9 @@ export const longerOf = (m: Mover): Mover | undefined => {
   return found.mover;
 };
 
-/** `with Haste`; nothing where no spell is needed. */
-export const castWords = ({ cast }: Mover): string => (cast === undefined ? '' : ` with ${SPELLS[cast.spell].name}`);
+/** ` with Haste (6♠)`, with the cards that pay for it; nothing where no spell is needed. */
+export const castWords = ({ cast }: Mover): string =>
+  cast === undefined ? '' : ` with ${SPELLS[cast.spell].name} (${cast.cards.map(cardWords).join(', ')})`;
 
 /** Who is to move by this decision; undefined where nobody can. */
 export const moverOf = (b: Battle, decision: MagewindsDecision | undefined): Mover | undefined => {

@@ -150,7 +150,7 @@ describe('an enemy that is pointed at', () => {
     const b = fight([WARRIOR, CLERIC, enemies], [['3S'], []]);
     const s = asked(b, 0);
     const plan = planOf(then(s, click(s, 2)));
-    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap, then attack the Druid with Melee: \w+$/);
+    expect(plan.main?.words).toMatch(/^Step 2\.\d+ in with Leap \(\S+\), then attack the Druid with Melee: \w+$/);
     expect(play(b, 0, ...plan.main!.commands).stack.at(-1)).toMatchObject({ type: 'attack', target: 2 });
   });
 
@@ -178,7 +178,7 @@ test('[TC universal.haste] a place just out of reach is reached with Haste, if t
   const b = play(fight([WARRIOR, far], [['4S'], []]), 0, { type: 'activate', fighter: 0 });
   const s = asked(b, 0);
   const plan = planOf(then(s, pointAtGround(s, place)));
-  expect(plan.main?.words).toBe('Move 5.5 in with Haste');
+  expect(plan.main?.words).toMatch(/^Move 5\.5 in with Haste \(\S+\)$/);
   expect(play(b, 0, ...plan.main!.commands).fighters[0]).toMatchObject(place);
 });
 

@@ -11,6 +11,7 @@ import {
   withCall,
 } from '@muster/magewinds';
 import { useState } from 'react';
+import { Budget, FillFrom } from '../../../pages/Building.tsx';
 import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { bandProblem, bandWords, joinProblem } from './band.ts';
@@ -34,21 +35,6 @@ export interface BuilderProps {
   readonly folds?: boolean;
   readonly onChange: (warband: readonly ProfileId[], calls: readonly string[]) => void;
 }
-
-const Slots = ({ taken, slots }: { readonly taken: number; readonly slots: number }) => (
-  <div className={css.slots}>
-    <p>
-      <strong>{taken}</strong> of {slots} slots,{' '}
-      {taken > slots ? <span className={shared.tooMany}>{taken - slots} too many</span> : `${slots - taken} left`}
-    </p>
-    <span className={css.meter} data-over={taken > slots || undefined} aria-hidden="true">
-      {Array.from({ length: Math.max(slots, taken) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slots are all alike
-        <i key={i} data-taken={i < taken || undefined} />
-      ))}
-    </span>
-  </div>
-);
 
 /** Two of a kind are numbered, so that each button says which one it takes out. */
 const numbered = (
@@ -116,46 +102,6 @@ const Chosen = ({ of, seat, warband, calls, onRemove, onCall }: ChosenProps) =>
     </ul>
   );
 
-interface FillProps extends Pick<BuilderProps, 'of' | 'slots' | 'officialOnly' | 'kept' | 'onChange'> {}
-
-const READY = 'ready:';
-const KEPT = 'kept:';
-
-/** Ready-made ones, and those kept in this browser. */
-const Fill = ({ of, slots, officialOnly, kept, onChange }: FillProps) => {
-  const ready = readyMade(slots, officialOnly);
-  const fill = (value: string) => {
-    const made = ready.find(({ id }) => READY + id === value);
-    if (made !== undefined) onChange(made.warband, []);
-    const own = kept.find(({ name }) => KEPT + name === value);
-    if (own !== undefined) onChange(own.warband, own.calls ?? []);
-  };
-  return (
-    <label className={css.fill}>
-      <span className="visually-hidden">Fill the warband of {of} from</span>
-      <select className="input" value="" onChange={(event) => fill(event.target.value)}>
-        <option value="">Fill from…</option>
-        <optgroup label="Ready-made">
-          {ready.map(({ id, name, warband }) => (
-            <option key={id} value={READY + id}>
-              {name}: {bandWords(warband)}
-            </option>
-          ))}
-        </optgroup>
-        {kept.length > 0 && (
-          <optgroup label="Yours">
-            {kept.map(({ name, slots: made, warband }) => (
-              <option key={name} value={KEPT + name}>
-                {name} ({made} slots): {bandWords(warband)}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </select>
-    </label>
-  );
-};
-
 export const Builder = (props: BuilderProps) => {
   const { of, seat, slots, officialOnly, warband, calls, kept, folds = false, onChange } = props;
   const [said, setSaid] = useState('');
@@ -169,11 +115,16 @@ export const Builder = (props: BuilderProps) => {
     if (problem === undefined) change([...warband, id], calls, `${PROFILES[id].name} joins.`);
     else setSaid(`${PROFILES[id].name} cannot join. ${problem}`);
   };
+  const offerOf = (name: string, words: string, next: readonly ProfileId[], called: readonly string[] = []) => ({
+    name,
+    words,
+    fill: () => change(next, called, `Now it is ${bandWords(next)}.`),
+  });
   const wrong = warband.length > 0 ? bandProblem(warband, slots, officialOnly) : undefined;
   const tray = <Tray of={of} seat={seat} slots={slots} officialOnly={officialOnly} warband={warband} onAdd={add} />;
   return (
     <div className={css.builder}>
-      <Slots taken={slotsOf(warband)} slots={slots} />
+      <Budget taken={slotsOf(warband)} of={slots} what="slots" />
       <Chosen
         of={of}
         seat={seat}
@@ -193,12 +144,10 @@ export const Builder = (props: BuilderProps) => {
         <RuleWords game={magewindsDescriptor} text={said} />
       </p>
       <div className={css.tools}>
-        <Fill
-          of={of}
-          slots={slots}
-          officialOnly={officialOnly}
-          kept={kept}
-          onChange={(next, called) => change(next, called, `Now it is ${bandWords(next)}.`)}
+        <FillFrom
+          what={`the warband of ${of}`}
+          ready={readyMade(slots, officialOnly).map((r) => offerOf(r.name, bandWords(r.warband), r.warband))}
+          kept={kept.map((k) => offerOf(k.name, `${k.slots} slots, ${bandWords(k.warband)}`, k.warband, k.calls))}
         />
         {warband.length > 0 && (
           <button
