@@ -10,13 +10,13 @@ import offer from '../offer.module.css';
 /** What is chosen may make the slip grow: the second click of a double one would fall on what has come in its place. */
 export const isFirst = (event: MouseEvent): boolean => event.detail <= 1;
 
-interface LineProps {
+interface LineProps<T extends TableTypes> {
   readonly game: Ruled;
-  readonly option: Option<TableTypes>;
-  readonly onChoose: (held: TableTypes['held']) => void;
+  readonly option: Option<T>;
+  readonly onChoose: (held: T['held']) => void;
 }
 
-const OptionLine = ({ game, option, onChoose }: LineProps) => {
+const OptionLine = <T extends TableTypes>({ game, option, onChoose }: LineProps<T>) => {
   const { words, note, chance, house, why, chosen, held } = option;
   return (
     <li>
@@ -50,13 +50,13 @@ export const Chance = ({ of }: { readonly of: number }) => (
   </span>
 );
 
-interface OptionsProps extends Omit<LineProps, 'option'> {
-  readonly options: readonly Option<TableTypes>[];
+interface OptionsProps<T extends TableTypes> extends Omit<LineProps<T>, 'option'> {
+  readonly options: readonly Option<T>[];
   readonly label?: string | undefined;
 }
 
 /** Under headings where there are several kinds; what cannot be had is folded away. */
-export const Options = ({ options, label, ...line }: OptionsProps) => {
+export const Options = <T extends TableTypes>({ options, label, ...line }: OptionsProps<T>) => {
   const groups = [...new Set(options.map(({ group }) => group ?? ''))];
   return groups.map((group) => {
     const own = options.filter((one) => (one.group ?? '') === group);

@@ -25,14 +25,14 @@ import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop
 import { DiceAgain } from '../../../dwethia/dice/Rolled.tsx';
 import { Bids, Duel } from '../../../dwethia/play/Duel.tsx';
 import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../../../dwethia/play/question.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
+import { Options } from '../../../play/tabletop/Options.tsx';
 import { nameOf, purseName, sheetWords } from '../words.ts';
 import { duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
 import css from './table.module.css';
-import type { Draft, Question, WarTable } from './types.ts';
+import type { Draft, Option, Question, WarTable } from './types.ts';
 
 export const NO_DRAFT: Draft = { dice: [], points: 0 };
 
@@ -44,47 +44,28 @@ type Props<K extends ConquestDecision['kind']> = PartProps<WarTable, DecisionOf<
 const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster'>) => {
   const aims = held.kind === 'aims' ? held : ({ kind: 'aims', scenario: null, missions: [] } as const);
   const open = openMissions(battle, sideOfSeat(battle, decision.seat));
-  const toggle = (id: string): void =>
-    hold({
-      ...aims,
-      missions: aims.missions.includes(id)
-        ? aims.missions.filter((one) => one !== id)
-        : [...aims.missions.slice(-1), id],
-    });
+  const { missions } = aims;
+  const toggled = (id: string): readonly string[] =>
+    missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
+  const scenarios = SCENARIO_IDS.map((id): Option => {
+    const { name, words } = SCENARIOS[id];
+    return { key: id, words: name, note: words, chosen: aims.scenario === id, held: { ...aims, scenario: id } };
+  });
+  const offered = MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }): Option => {
+    const chosen = missions.includes(id);
+    return {
+      key: id,
+      words: `${name}, ${vp} VP`,
+      note: words,
+      house: true,
+      chosen,
+      held: { ...aims, missions: toggled(id) },
+    };
+  });
   return (
     <>
-      <ul className={offer.list} aria-label="Scenarios">
-        {SCENARIO_IDS.map((id) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={offer.option}
-              aria-pressed={aims.scenario === id}
-              onClick={() => hold({ ...aims, scenario: id })}
-            >
-              <b>{SCENARIOS[id].name}</b>
-              <span className="small">{SCENARIOS[id].words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ul className={offer.list} aria-label="Missions">
-        {MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={offer.option}
-              aria-pressed={aims.missions.includes(id)}
-              onClick={() => toggle(id)}
-            >
-              <span>
-                <b>{name}</b> <span className="muted">★ {vp} VP</span>
-              </span>
-              <span className="small">{words}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Options<WarTable> game={conquestDescriptor} label="Scenarios" options={scenarios} onChoose={hold} />
+      <Options<WarTable> game={conquestDescriptor} label="Missions" options={offered} onChoose={hold} />
     </>
   );
 };
@@ -109,7 +90,6 @@ interface ResearchLine {
   readonly item: Research;
   /** Why it cannot be bought; undefined when it can. */
   readonly why: string | undefined;
-  readonly known: boolean;
   /** It asks which unit: those it may name. */
   readonly units: readonly string[];
 }
@@ -124,8 +104,7 @@ const researchBoard = (b: Battle, seat: number): readonly ResearchLine[] => {
     .map((item) => {
       const units = item.effect.kind === 'strengthOfType' ? temperable(b, side) : [];
       const refusal = conquest.refuse(b, seat, { type: 'research', item: item.id, unit: units[0] ?? null });
-      const known = b.sides[side].research.includes(item.id);
-      return { item, known, units, why: refusal === undefined || known ? undefined : conquest.explain(refusal) };
+      return { item, units, why: refusal && conquest.explain(refusal) };
     });
 };
 
@@ -134,40 +113,22 @@ const ResearchBoard = ({ now: { view: battle, decision }, held, hold }: Props<'r
   const chosen = held.kind === 'research' ? held : undefined;
   const lines = researchBoard(battle, decision.seat);
   const line = lines.find(({ item }) => item.id === chosen?.item);
+  const options = lines.map(({ item, why, units }): Option => {
+    const isChosen = chosen?.item === item.id;
+    const next: Held = { kind: 'research', item: item.id, unit: units.length === 1 ? units[0]! : null };
+    return {
+      key: item.id,
+      words: `${item.name}, ${costWords(item.cost)}`,
+      note: item.words,
+      house: true,
+      why,
+      chosen: isChosen,
+      held: isChosen ? IDLE : next,
+    };
+  });
   return (
     <>
-      <ul className={offer.list} aria-label="Research">
-        {lines.map(({ item, known, why, units }) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              className={offer.option}
-              aria-pressed={chosen?.item === item.id}
-              aria-disabled={known || why !== undefined || undefined}
-              data-known={known || undefined}
-              onClick={() =>
-                !known &&
-                why === undefined &&
-                hold(
-                  chosen?.item === item.id
-                    ? IDLE
-                    : { kind: 'research', item: item.id, unit: units.length === 1 ? units[0]! : null },
-                )
-              }
-            >
-              <span>
-                <b>{item.name}</b> <span className="muted">★ {known ? 'known' : costWords(item.cost)}</span>
-              </span>
-              <span className="small">{item.words}</span>
-              {why !== undefined && (
-                <span className={`small ${offer.why}`}>
-                  <RuleWords game={conquestDescriptor} text={why} />
-                </span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Options<WarTable> game={conquestDescriptor} label="Research" options={options} onChoose={hold} />
       {line !== undefined && line.units.length > 0 && (
         <fieldset className={`${offer.roster} ${css.chips}`}>
           <legend className="small">For which units?</legend>

@@ -221,6 +221,19 @@ describe('putting things down', () => {
     expect(remark?.text).toMatch(/wholly within 18 in of the own edge \(CQ-22\)/);
   });
 
+  test('[X-308] an enemy that is clicked while one sets up is looked at; what was put down stays', () => {
+    const b = settingUp('deploy');
+    const foe = b.models.find(({ seat }) => seat === 1)!.id;
+    const looked = touched(b, model(foe));
+    expect(looked.held).toEqual({ kind: 'look', model: foe });
+    const plan = planned(b, model(foe));
+    expect([plan.card, plan.facts.at(-1)]).toEqual([foe, 'It can be attacked once the war has begun.']);
+    expect(plan.end?.words).toMatch(/^That is all/);
+    const spot = conquest.candidates(b, 0).find((c) => c.type === 'deploy')!;
+    const { x, y } = spot.type === 'deploy' ? spot.at : at(0, 0);
+    expect(touched(b, { kind: 'ground', at: { x, y } }, model(foe)).held).toMatchObject({ kind: 'put', at: { x, y } });
+  });
+
   test('[X-308] what the list names next is in the hand, and a place that is hard to hit is the nearest one', () => {
     const b = settingUp('deploy');
     const first = touched(b).held;

@@ -11,6 +11,7 @@ import {
   findModel,
   type ModelId,
   type NodeId,
+  sideOfSeat,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import type { Hand, Situation, Touched } from '../../../contract/tabletop.ts';
@@ -57,7 +58,8 @@ const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id:
     const picked = pick.type === 'fight' || pick.type === 'support' ? pick.fight : id;
     return to(held.kind === 'pick' && held.id === picked ? IDLE : { kind: 'pick', id: picked });
   }
-  if (held.kind === 'put') return putDown(b, d, held, m.at);
+  const isFoe = b.config.seats[m.seat]!.side !== sideOfSeat(b, d.seat);
+  if (held.kind === 'put' && !(isFoe && held.at === null)) return putDown(b, d, held, m.at);
   if (isMoveDecision(d)) return chooseMover(b, d, held, m);
   if (d.kind === 'shootBuild') return chooseActor(b, d, held, m);
   return look(b, d, held, id);

@@ -166,6 +166,18 @@ const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand
   }, [chart, at]);
 };
 
+/** A blow is seen where it falls: who strikes and who is struck. */
+const useBlowInSight = (chart: RefObject<StarChartHandle | null>, seen: SeenHere): void => {
+  const moment = momentNow(seen);
+  const [from, to] = [moment?.from, moment?.to ?? moment?.from];
+  const { shown } = seen;
+  const battle = useRef(shown);
+  battle.current = shown;
+  useEffect(() => {
+    if (from !== undefined && to !== undefined) chart.current?.follow(placesIn(battle.current, [from, to]));
+  }, [chart, from, to]);
+};
+
 export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable>) => {
   const { view: battle, shown, scene, showing, replayed, seatNames } = seen;
   const chart = useRef<StarChartHandle>(null);
@@ -212,6 +224,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     [remark],
   );
   useSight(chart, battle, active);
+  useBlowInSight(chart, seen);
   const edge = useMemo(() => (replayed ? undefined : ownEdge(battle, near)), [replayed, battle, near]);
   const start = selected === undefined ? undefined : (findShip(plans.b, selected)?.place ?? undefined);
   const toGround = (p: Point): void => hand?.touch({ kind: 'ground', at: p });

@@ -3,7 +3,7 @@
 import { type Battle, type ConquestDecision, findModel, isUnit, offersOf, seatFor, sideOfSeat } from '@muster/conquest';
 import type { Roster } from '../../../../contract/tabletop.ts';
 import { count } from '../../../../parts/words.ts';
-import { route } from '../hand/first.ts';
+import { firstHeld, route } from '../hand/first.ts';
 import { type Held, IDLE, isMoveDecision } from '../hand/types.ts';
 import { togetherWith } from '../hand/walking.ts';
 import { isSurging } from '../moving.ts';
@@ -16,7 +16,10 @@ import { planPick } from './pick.ts';
 import { planPut } from './setup.ts';
 
 const planFor = (b: Battle, d: ConquestDecision, held: Held): Plan => {
-  if (held.kind === 'look') return planLook(b, sideOfSeat(b, d.seat), held.model, planFor(b, d, IDLE));
+  if (held.kind === 'look') {
+    const first = firstHeld(b, d);
+    return planLook(b, sideOfSeat(b, d.seat), held.model, planFor(b, d, first.kind === 'put' ? first : IDLE));
+  }
   if (held.kind === 'put') return planPut(b, d, held);
   if (isMoveDecision(d)) return planMove(b, d, held);
   if (d.kind === 'shootBuild') return planActs(b, d, held);
