@@ -122,7 +122,7 @@ const pass = (hand, asked) => hand.click(hand.slot('end'), { says: asked.end });
 /** A blow or a shot that is left is made where a click on an enemy plans it; otherwise one goes on. */
 const attackOrPass = async (hand, asked) => {
   if (ATTACK.test(asked.main)) return confirm(hand);
-  return pass(hand, asked);
+  return asked.main.startsWith('No power now') ? goOn()(hand, asked) : pass(hand, asked);
 };
 
 const DEEDS = {
@@ -131,7 +131,7 @@ const DEEDS = {
   enter: act,
   engaged: act,
   move: act,
-  afterMove: pass,
+  afterMove: goOn(),
   shoot: attackOrPass,
   melee: attackOrPass,
   fallBack: goOn('fallBack'),

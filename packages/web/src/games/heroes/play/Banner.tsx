@@ -36,7 +36,7 @@ export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
       battle={battle}
       seat={seen.turn}
       sideName={sideName}
-      when={active !== undefined && battle.outcome === null ? `${round}, ${active} acts` : round}
+      when={active !== undefined && battle.outcome === null ? `Round ${battle.round}, ${active} acts` : round}
     >
       {step !== undefined && battle.outcome === null && (
         <Phases label="Parts of the activation" phases={STEPS} now={step} />

@@ -33,8 +33,8 @@ interface LineProps {
 }
 
 const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
-  const { wounds: most, destiny, faith, affinity } = kitOf(battle, model).stats;
-  const hasPools = destiny + faith + affinity > 0;
+  const most = kitOf(battle, model).stats.wounds;
+  const hasPools = model.destiny + model.faith + model.affinity > 0;
   const isGone = model.fate !== 'alive';
   return (
     <li>
@@ -57,8 +57,8 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
         <span className={css.state} data-state>
           {stateWords(battle, model)}
           {may && ', may act'}
+          {hasPools && !isGone && <span className={css.pools}> · {poolWords(model)}</span>}
         </span>
-        {hasPools && !isGone && <span className={css.pools}>{poolWords(model)}</span>}
       </button>
     </li>
   );

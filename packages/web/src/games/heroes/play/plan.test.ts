@@ -151,6 +151,20 @@ test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, 
   ).toBe(true);
 });
 
+test('[X-145] to cast nothing after a move is the main button', () => {
+  const b = battleOf({ south: ['void.necromancer'], north: ROSTER.north }, { A1: [16, 7], B1: [3, 20] });
+  const moved = played(b, [
+    { type: 'select', model: 'A1' },
+    { type: 'move', to: at(16, 7), path: null, jump: false },
+  ]);
+  expect(asked(moved).kind).toBe('afterMove');
+  const { main, end, options } = planOf(nowOf(moved), firstHeld(moved, asked(moved)));
+  expect([main?.words, end, options.length > 0]).toEqual(['No power now', undefined, true]);
+  expect(isLegal(moved, main?.commands)).toBe(true);
+  const cast = planOf(nowOf(moved), options[0]!.held);
+  expect([cast.main?.words, cast.end?.words]).toEqual(['Cast Raise', 'No power now']);
+});
+
 test('a line of the log, or a lesson, points at models where they stand now and at spaces', () => {
   const b = battleOf(ROSTER, { A1: [16, 3] });
   expect(pointedMarks(b, ['A1', String(at(1, 1)), 'B1'])).toEqual([{ kind: 'pointed', spaces: [at(16, 3), at(1, 1)] }]);

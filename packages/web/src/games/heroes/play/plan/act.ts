@@ -183,6 +183,7 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
   const planned: Planned | undefined =
     start === null ? undefined : { model, steps: m.space === null ? [start, ...steps] : steps };
   const shots = all.filter((one) => one.attack.type === 'shoot').length;
+  const pass = passAction(d, shots);
   const still = stillAction(b, d, held);
   const ahead = isMoving(d);
   return {
@@ -195,10 +196,12 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
       ...otherWays(b, d, held),
     ],
     facts: meetWords(there ?? b, from, held, steps),
-    main: isPlanned(held)
-      ? { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands: commandsOf(b, d, held) }
-      : undefined,
-    end: passAction(d, shots),
+    ...(isPlanned(held)
+      ? {
+          main: { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands: commandsOf(b, d, held) },
+          end: pass,
+        }
+      : { [pass?.unless === undefined ? 'main' : 'end']: pass }), // where nothing is given away one goes on by the main button
     more: [...(still === undefined ? [] : [still]), ...(d.kind === 'shootBack' ? othersFirst(b, d.seat) : [])],
     marks: {
       ...plan.marks,
