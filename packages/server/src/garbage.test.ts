@@ -9,6 +9,8 @@ import { connect, drop, seated, startServer, type TestClient, type TestServer } 
 const MESSAGES = Number(process.env['MUSTER_GARBAGE'] ?? 1500);
 /** A connection that says nonsense is closed at its first word, so there are as many as there are words. */
 const AT_ONCE = 8;
+/** Milliseconds for a message, with much to spare: a long run is not cut off. */
+const TIME_EACH = 20;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -92,7 +94,9 @@ const say = async (text: string, match: string, watchKey: string, rng: Rng): Pro
   await client.closed;
 };
 
-test('nonsense changes nothing, disturbs nobody and leaves nothing behind', async () => {
+test('nonsense changes nothing, disturbs nobody and leaves nothing behind', {
+  timeout: 120_000 + MESSAGES * TIME_EACH,
+}, async () => {
   const { match, made, clients } = await seated(server);
   const own = await seated(server);
   const rng = makeRng(99);
