@@ -111,7 +111,7 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     const told = playAgain(rules, record);
     source.conclude(told.ok ? told : undefined);
     if (!told.ok) put({ proof: told });
-    else clock.after(0, () => put({ proof: prove(rules, told, giver.gave) }));
+    else clock.after(0, () => put({ proof: prove(rules, told, giver) }));
   };
 
   const fetchRecord = (isThere: () => void): void => {

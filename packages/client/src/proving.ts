@@ -4,6 +4,7 @@ import {
   commit,
   type Descriptor,
   explainMalformed,
+  type Fact,
   type Frame,
   type GameTypes,
   isFact,
@@ -11,12 +12,12 @@ import {
   type MatchRecord,
   parseRecord,
   replay,
-  type Seat,
   type Untrue,
   untrue,
   type Verdict,
   verifyReplayed,
 } from '@muster/kernel';
+import { type Giver, settledAs } from './parts.ts';
 
 /** A record that is true by rules, hashes and states, played once more. */
 export interface Told<T extends GameTypes> {
@@ -26,22 +27,28 @@ export interface Told<T extends GameTypes> {
   readonly match: Match<T>;
 }
 
-/** What this client gave to an attempt at the dice, if it did. */
-export type Gave = (attempt: number, seat: Seat) => string | undefined;
+type GivenHere = Pick<Giver, 'gave' | 'told'>;
 
-/** The attempt that the battle began with. */
-const attemptOf = ({ entries }: MatchRecord): number =>
-  1 + entries.filter((entry) => isFact(entry) && entry.fact.type === 'attemptAbandoned').length;
+type Abandoned = Extract<Fact, { readonly type: 'attemptAbandoned' }>;
 
-/** Whether the luck was made with what was given here: nobody but who gave it can tell. */
-const isWithMine = (record: MatchRecord, gave: Gave): boolean => {
+const abandonedIn = ({ entries }: MatchRecord): readonly Abandoned[] =>
+  entries.flatMap((entry) => (isFact(entry) && entry.fact.type === 'attemptAbandoned' ? [entry.fact] : []));
+
+/** What of the luck only who gave a part of it can tell: a reason where it is not as it was here. */
+const disproveHere = (record: MatchRecord, { gave, told }: GivenHere): string | undefined => {
   const { fairness } = record;
-  if (fairness.kind !== 'fair') return true;
-  const attempt = attemptOf(record);
-  return fairness.commitments.every((commitment, seat) => {
-    const part = gave(attempt, seat);
+  if (fairness.kind !== 'fair') return undefined;
+  const abandoned = abandonedIn(record);
+  const last = { ...fairness, attempt: abandoned.length + 1 };
+  const isWithMine = fairness.commitments.every((commitment, seat) => {
+    const part = gave(last.attempt, seat);
     return part === undefined || commit(part) === commitment;
   });
+  if (!isWithMine) return 'its luck was not made with the part that was given from here';
+  const attempts = [...abandoned, last].map(settledAs);
+  return told().every((settled) => attempts.includes(settled))
+    ? undefined
+    : 'its luck was not settled as it was told here before a part of it was given';
 };
 
 export const playAgain = <T extends GameTypes>({ game }: Descriptor<T>, x: unknown): Told<T> | Untrue => {
@@ -52,7 +59,7 @@ export const playAgain = <T extends GameTypes>({ game }: Descriptor<T>, x: unkno
 };
 
 /** Whether its luck is proven too. Takes as long as playing it again. */
-export const prove = <T extends GameTypes>({ game }: Descriptor<T>, told: Told<T>, gave: Gave): Verdict =>
-  isWithMine(told.record, gave)
-    ? verifyReplayed(game, told.record, told.match)
-    : untrue(null, 'luck', 'its luck was not made with the part that was given from here');
+export const prove = <T extends GameTypes>({ game }: Descriptor<T>, told: Told<T>, here: GivenHere): Verdict => {
+  const wrong = disproveHere(told.record, here);
+  return wrong === undefined ? verifyReplayed(game, told.record, told.match) : untrue(null, 'luck', wrong);
+};
