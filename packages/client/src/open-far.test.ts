@@ -504,7 +504,7 @@ describe('the end', () => {
     let own = '';
     const { far, tell, said, clock } = await opened({ record: async () => recordWith(own) });
     tell({ type: 'dice', dice: { ...DICE, commitment: commit(SEED) } });
-    const [{ hex }] = said('commit')[0]!.parts as [{ readonly hex: string }];
+    const { hex } = said('commit')[0]!.parts[0]!;
     tell({ type: 'dice', dice: { ...DICE, commitment: commit(SEED), commitments: [hex, commit(OTHERS)] } });
     own = said('contribute')[0]!.parts[0]!.hex;
     tell(host.viewMessage(), host.play(0, 3));
