@@ -478,15 +478,24 @@ describe('the end', () => {
     expect(far.getState().source!.standing(0).outcome).toEqual(host.match.outcome());
   });
 
+  const wonRecord = (): MatchRecord => {
+    const host = wonBattle();
+    host.play(0, 3);
+    return host.match.record();
+  };
+
   const SEED = 'b'.repeat(64);
   const OTHERS = 'd'.repeat(64);
 
   /** A battle of a server that says it began like this. */
-  const fairRecord = (contributions: readonly string[], seed = SEED, abandoned: readonly Fact[] = []): MatchRecord => {
+  const fairRecord = (
+    contributions: readonly string[],
+    { seed = SEED, abandoned = [] as readonly Fact[], name = MATCH, columns = [3, 4, 3, 4, 3, 4, 3] } = {},
+  ): MatchRecord => {
     const commitments = contributions.map(commit);
     const fairness = {
       kind: 'fair',
-      match: MATCH,
+      match: name,
       commitment: commit(seed),
       commitments,
       contributions,
@@ -494,7 +503,7 @@ describe('the end', () => {
     } as const;
     const match = startMatch(game, {}, { luck: fairLuck(seed, fairness), fairness });
     for (const fact of abandoned) match.note(fact);
-    for (const [i, column] of [3, 4, 3, 4, 3, 4, 3].entries()) match.play(i % 2, drop(column) as never);
+    for (const [i, column] of columns.entries()) match.play(i % 2, drop(column) as never);
     return asJson(match.record());
   };
 
@@ -523,24 +532,40 @@ describe('the end', () => {
 
   test.each<[string, (own: string) => MatchRecord]>([
     ['with what was given and told', (own) => fairRecord([own, OTHERS])],
-    ['after the attempt that was given to', (own) => fairRecord(['a'.repeat(64), OTHERS], SEED, [abandoned(own)])],
+    [
+      'after the attempt that was given to',
+      (own) => fairRecord(['a'.repeat(64), OTHERS], { abandoned: [abandoned(own)] }),
+    ],
   ])('luck that was made %s is proven', async (_, record) => {
     expect(await proofOf(record)).toEqual({ ok: true, proof: 'proven' });
   });
 
   test.each<[string, RegExp, (own: string) => MatchRecord]>([
     ['the own part is another', /given from here/, () => fairRecord(['a'.repeat(64), OTHERS])],
-    ['the seed was chosen when the parts were known', /settled/, (own) => fairRecord([own, OTHERS], 'e'.repeat(64))],
+    [
+      'the seed was chosen when the parts were known',
+      /settled/,
+      (own) => fairRecord([own, OTHERS], { seed: 'e'.repeat(64) }),
+    ],
+    ['the name of the match was', /another name/, (own) => fairRecord([own, OTHERS], { name: 'mmmmmmmmmmmm' })],
+    ['it says nothing of parts', /parts that were given/, () => asJson(wonRecord())],
+    [
+      'another battle is told than was shown',
+      /seen here/,
+      (own) => fairRecord([own, OTHERS], { columns: [2, 4, 2, 4, 2, 4, 2] }),
+    ],
     ['the part of another seat was', /settled/, (own) => fairRecord([own, 'e'.repeat(64)])],
     [
       'an attempt is told otherwise than it was',
       /settled/,
-      (own) => fairRecord(['a'.repeat(64), OTHERS], SEED, [{ ...abandoned(own), commitment: 'e'.repeat(64) } as Fact]),
+      (own) =>
+        fairRecord(['a'.repeat(64), OTHERS], {
+          abandoned: [{ ...abandoned(own), commitment: 'e'.repeat(64) } as Fact],
+        }),
     ],
   ])('a record that holds by itself is found out where %s', async (_, reason, record) => {
-    expect(await proofOf((own) => record(own))).toMatchObject({
+    expect(await proofOf(record)).toMatchObject({
       ok: false,
-      by: 'luck',
       reason: expect.stringMatching(reason),
     });
   });
