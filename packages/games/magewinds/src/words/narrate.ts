@@ -144,7 +144,7 @@ const CHOICE_WORDS: Readonly<Record<AttackChoice, string>> = {
 /** "needs 4 or less (Precision 5 − Evasion 1)" (MW 18.5.1, MW-R43). */
 const neededWords = (e: StruckEvent): string => {
   const evasion = e.evasion === 0 ? '' : e.evasion > 0 ? ` − Evasion ${e.evasion}` : ` + ${-e.evasion} for Evasion`;
-  const hex = e.capped ? ', at most 5 by Hex' : '';
+  const hex = e.capped && e.needed > 0 ? ', at most 5 by Hex' : '';
   const sum = `Precision ${e.precision}${evasion}${e.cover ? ' − 1 for cover' : ''}${e.dodge === 0 ? '' : ` − Dodge ${e.dodge}`}${hex}`;
   if (e.needed < 1) return `cannot hit (${sum} = ${e.needed})`;
   return `${e.needed >= 6 ? 'cannot miss' : `needs ${e.needed} or less`} (${sum})`;
@@ -183,9 +183,13 @@ const struckLine = (e: StruckEvent, config: MagewindsConfig): string => {
 
 type Moved = Extract<BattleEvent, { readonly type: 'moved' }>;
 
+/** A hair is no nothing: `less than 0.01 in`. */
+const farWords = (length: number): string =>
+  length > 0 && inches(length) === inches(0) ? 'less than 0.01 in' : inches(length);
+
 const movedLine = (e: Moved, config: MagewindsConfig): string => {
   const name = whoName(e.who);
-  const far = inches(Math.min(e.length, e.limit));
+  const far = farWords(Math.min(e.length, e.limit));
   switch (e.how) {
     case 'move':
       return `${name} moves ${far} of ${inches(e.limit)}.`;
@@ -221,7 +225,7 @@ const EFFECT_WORDS: Readonly<Record<Effect['type'], string>> = {
   wildform: 'Wildform',
   thirdEye: 'Third Eye',
   hex: 'Hex',
-  whiteHot: 'White-hot Weapons',
+  whiteHot: 'White-Hot Weapons',
   ward: 'Ward',
   empowered: 'Empower',
   entangle: 'Entangle',
