@@ -80,11 +80,11 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'diagonal', own: 1 },
-    'Red splits the battlefield (diagonal) and takes a half.',
+    'Red splits the battlefield from corner to corner and takes a half.',
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'widthwise', own: 0 },
-    'Red splits the battlefield (widthwise) and takes a half.',
+    'Red splits the battlefield widthwise and takes a half.',
   ],
   [
     { type: 'fighterAdded', rule, seat: 2, profile: 'witch', name: 'Morwen', slotsLeft: 0 },

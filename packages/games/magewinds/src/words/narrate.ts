@@ -12,7 +12,7 @@ import { type TerrainId, terrainOf } from '../content/terrain.ts';
 import { nameOf } from '../ground/fighters.ts';
 import { centreFor } from '../ground/territory.ts';
 import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome } from '../state/battle.ts';
-import type { Who } from '../state/command.ts';
+import type { Split, Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
 import { actionWords, cardWords, inches } from './refusals.ts';
 
@@ -58,6 +58,14 @@ const attackName = (attack: AttackId | 'quake', by: ProfileId, config: Magewinds
     ? spellOf('quake').name
     : (attackOf(by, attack, config.normaliseLightPrecisionTo15)?.name ?? actionWords(attack));
 
+/** MW-R88 */
+const SPLIT_WORDS: Readonly<Record<Split, string>> = {
+  lengthwise: 'lengthwise',
+  widthwise: 'widthwise',
+  diagonal: 'from corner to corner',
+  antidiagonal: 'from corner to corner',
+};
+
 const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
   switch (e.type) {
     case 'rolledOff': {
@@ -79,7 +87,7 @@ const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
         ? `The terrain is placed: ${terrainName(e.terrain)}.`
         : `${seatName(e.by)} places the terrain: ${terrainName(e.terrain)}.`;
     case 'territorySplit':
-      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes a half.`;
+      return `${seatName(e.by)} splits the battlefield ${SPLIT_WORDS[e.split]} and takes a half.`;
     case 'edgeChosen':
       return `${seatName(e.by)} chooses the edge to hold.`;
     case 'cornerChosen':
