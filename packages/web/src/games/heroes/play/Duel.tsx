@@ -1,14 +1,6 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
-import {
-  type Battle,
-  chancesOf,
-  contestedForecast,
-  type HeroesCommand,
-  modelOf,
-  powerName,
-  resistersOf,
-} from '@muster/heroes';
+import { type Battle, contestedForecast, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
