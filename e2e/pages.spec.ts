@@ -213,3 +213,17 @@ test('a computer player that does not load is asked again, and the battle goes o
   await again.click();
   expect(await myTurn(page)).toBe('activation');
 });
+
+test('where the system has its own colours, what is chosen is still told from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = (name: string) =>
+    page
+      .locator('label', { has: page.getByRole('radio', { name, exact: true }) })
+      .locator('span')
+      .first()
+      .evaluate((words) => getComputedStyle(words).outlineStyle);
+  await page.goto('/settings');
+  expect([await outline('Calm'), await outline('Brisk')]).toEqual(['solid', 'none']);
+  await page.goto('/');
+  expect([await outline('Against the computer'), await outline('With a friend')]).toEqual(['solid', 'none']);
+});
