@@ -36,5 +36,17 @@ test('[R-27] [R-48] the last round is announced', () => {
   const b = board({ a: 'knight 0303', b: 'pikeman 0203' });
   expect(brinksOf({ ...b, round: 12 }).map((brink) => brink.rule)).toEqual(['R-27']);
   const crossings = begin(readConfig({ scenario: 'S3' }));
-  expect(brinksOf({ ...crossings, round: 10 }).map((brink) => brink.words)).toEqual(['Red wins when this round ends.']);
+  expect(brinksOf({ ...crossings, round: 10 })).toEqual([
+    { seat: 1, words: 'Red wins when this round ends.', rule: 'GB-80' },
+  ]);
+  // a shorter battle: it has held out as long as there was one
+  const short = begin(readConfig({ scenario: 'S3', rulings: { roundLimit: 8 } }));
+  expect(brinksOf({ ...short, round: 7 })).toEqual([]);
+  expect(brinksOf({ ...short, round: 8 })).toEqual([
+    { seat: 1, words: 'Red wins when this round ends.', rule: 'R-48' },
+  ]);
+  // who had to hold out for less has won by then
+  const wins = [[{ type: 'endure', round: 4 }], [{ type: 'endure', round: 9 }]] as const;
+  const both = board({ a: 'knight 0303', b: 'pikeman 0000', wins, roundLimit: 4 });
+  expect(brinksOf({ ...both, round: 4 }).map((brink) => brink.words)).toEqual(['Blue wins when this round ends.']);
 });

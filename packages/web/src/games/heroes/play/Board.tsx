@@ -1,6 +1,7 @@
 /** The arena on the table: what is shown of a battle, what is planned, and what a hand does on it. */
 
 import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, sideOf, spaceName } from '@muster/heroes';
+import type { Seat } from '@muster/kernel';
 import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../../contract/tabletop.ts';
@@ -110,6 +111,10 @@ const doorOf = ({ ground }: BoardField, spaces: readonly Space[]): Space | undef
   );
 };
 
+/** One's own; of a battle that is over whoever still stands. */
+const seenFirst = ({ models, outcome }: Battle, near: Seat): readonly ModelId[] =>
+  models.flatMap((m) => (m.seat === near || outcome !== null ? [m.id] : []));
+
 export const Board = (props: Props) => {
   const { seen, near, hand } = props;
   const { shown, view, seatNames } = seen;
@@ -181,7 +186,7 @@ export const Board = (props: Props) => {
         markers={shown.markers}
         label={`Arena ${field.arena.name}`}
         turned={view.config.seats[near]?.side === 1}
-        own={seen.replayed ? NO_MODELS : shown.models.flatMap((m) => (m.seat === near ? [m.id] : []))}
+        own={seen.replayed ? NO_MODELS : seenFirst(shown, near)}
         tilted={tilted}
         selected={hand?.plan.selected[0]}
         active={activeOf(shown)}

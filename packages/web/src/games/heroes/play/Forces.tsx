@@ -57,7 +57,8 @@ const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
         <span className={css.state} data-state>
           {stateWords(battle, model)}
           {may && ', may act'}
-          {hasPools && !isGone && <span className={css.pools}> · {poolWords(model)}</span>}
+          {hasPools && !isGone && ' '}
+          {hasPools && !isGone && <span className={css.pools}>· {poolWords(model)}</span>}
         </span>
       </button>
     </li>

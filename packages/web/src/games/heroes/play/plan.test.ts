@@ -142,6 +142,7 @@ test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, 
   expect(isLegal(engaged, main?.commands)).toBe(true);
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
+  expect(planOf(nowOf(retreating), IDLE).hint).toMatch(/^Choose where Grenadier A2 retreats: /);
   const [space] = spacesOf(retreating, IDLE, 'place');
   expect(
     isLegal(

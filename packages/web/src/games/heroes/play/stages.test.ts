@@ -111,6 +111,9 @@ test('whom a line leads to, who acts in it, what it is worth and what it sounds 
     ['A1', 'B1'],
   ]);
   expect([told.actorOf(STRUCK), told.actorOf(SLAIN)]).toEqual([0, 1]);
+  // in the log the roll for priority is of who has won it, not of who acted before
+  const won: HeroesEvent = { type: 'priorityRolled', faces: [1, 3], winner: 1, rule: 'DW-31' };
+  expect(told.actorOf(won, b.config)).toBe(1);
   expect(told.actorOf({ type: 'markerPlaced', space: 3, side: 0, rule: 'HR-10' })).toBeUndefined();
   expect(told.deedOf(SLAIN, b.config)).toEqual({ seat: 1, kind: 'loss', does: 'lost', what: ZOMBIE });
   expect(told.deedOf(ACTIVATED, b.config)).toMatchObject({ seat: 0, does: 'stood still with', rest: true });

@@ -5,6 +5,7 @@ import {
   type Battle,
   type Forecast,
   fieldOf,
+  type Harm,
   kitOf,
   type Model,
   type ModelId,
@@ -146,6 +147,10 @@ export const needWords = ({ dice, needs }: Forecast): string =>
     ...(needs.save === null ? [] : [`saves ${needs.save}+`]),
     ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
   ].join(', ');
+
+/** `Zombie B3 (slain 31%)`. */
+export const harmWords = (b: Battle, { target, mean, slain }: Harm): string =>
+  `${nameOf(b, target)} (${slain > 0 ? `slain ${percent(slain)}` : `${mean.toFixed(1)} wounds on average`})`;
 
 /** Who would strike after one who turns away. */
 export const riskWords = (b: Battle, { attackers, harm }: Risk): string => {

@@ -56,6 +56,7 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
+import { oncePerBattle } from '../once.ts';
 import { reachedBy } from '../threat.ts';
 import type { Marks, Odds, Option, Plan, PlanAct } from '../types.ts';
 import { isAttacking, planAttack } from './attack.ts';
@@ -87,20 +88,21 @@ const endOf = (b: Battle, d: MoveDecision): PlanAct => {
 
 // --- Many ---
 
-const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] => {
-  const workers = workersOf(b, movableUnits(b, d));
-  if (workers.length === 0) return [];
-  const orders = workerOrders(b, d.seat, workers);
-  if (orders.errands.length === 0) return [];
-  return [
-    {
-      meaning: 'workers',
-      key: 'w',
-      words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
-      commands: orders.commands,
-    },
-  ];
-};
+const actsOfWorkers = oncePerBattle<readonly PlanAct[]>();
+
+const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] =>
+  actsOfWorkers(b, String(d.seat), () => {
+    const orders = workerOrders(b, d.seat, workersOf(b, movableUnits(b, d)));
+    if (orders.errands.length === 0) return [];
+    return [
+      {
+        meaning: 'workers',
+        key: 'w',
+        words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
+        commands: orders.commands,
+      },
+    ];
+  });
 
 const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan => {
   const orders = by === null ? undefined : groupOrders(b, d.seat, units, by);

@@ -18,16 +18,14 @@ import { nameOf, placeName, riskWords } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { pointOf, threatMark } from './lines.ts';
 
-const SPOT_HINTS: Readonly<Record<string, string>> = {
-  marker: 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
-  retreat: 'Choose where it retreats: up to 3, beside no enemy.',
-  fallBack: 'It may fall back up to 3, beside no enemy, or stay.',
-};
-
-const PLACE_HINTS: Readonly<Record<string, string>> = {
-  raise: 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
-  blink: 'Choose where it appears, up to 8 away.',
-  corrupt: 'Choose where it is driven, up to 3 away.',
+/** What is asked, by the power that moves it or by the kind of question. `it`: whose place it is. */
+const SPOT_HINTS: Readonly<Record<string, (it: string) => string>> = {
+  marker: () => 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
+  retreat: (it) => `Choose where ${it} retreats: up to 3 spaces, beside no enemy.`,
+  fallBack: (it) => `${it} may fall back up to 3 spaces, beside no enemy, or stay.`,
+  raise: () => 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
+  blink: () => 'Choose where it appears, up to 8 away.',
+  corrupt: () => 'Choose where it is driven, up to 3 away.',
 };
 
 const SPOT_WORDS: Readonly<Record<string, string>> = {
@@ -43,7 +41,9 @@ const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
-    hint: (d.kind === 'place' ? PLACE_HINTS[d.power] : SPOT_HINTS[d.kind]) ?? 'Choose a place.',
+    hint:
+      SPOT_HINTS[d.kind === 'place' ? d.power : d.kind]?.(model === undefined ? '' : nameOf(b, model)) ??
+      'Choose a place.',
     wait: 'Choose a space',
     selected: model === undefined ? [] : [model],
     risks: risk === undefined ? [] : [riskWords(b, risk)],

@@ -21,7 +21,7 @@ import {
 } from '@muster/magewinds';
 import { type Held, type Holding, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
-import { fighterName, sentenceOf } from '../words.ts';
+import { fighterName, sentenceOf, withSides } from '../words.ts';
 import { decisionZones, EDGE_WORDS } from '../zones.ts';
 import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
 
@@ -84,7 +84,7 @@ const deployPlan = (s: Asked): Plan => {
   const at = held.kind === 'deploy' ? held.at : null;
   const plan = choicePlan(
     s,
-    `Deploy the ${fighterName(b, id)}: point at your ground. ${SCENARIOS[b.scenario!].deploying}`,
+    `Deploy the ${fighterName(b, id)}: point at your ground. ${withSides(b, SCENARIOS[b.scenario!].deploying)}`,
     'Choose a place',
     `Deploy the ${fighterName(b, id)} here`,
     at === null || id === null ? undefined : asDeployed(id, at),
