@@ -227,3 +227,17 @@ test('where the system has its own colours, what is chosen is still told from wh
   await page.goto('/');
   expect([await outline('Against the computer'), await outline('With a friend')]).toEqual(['solid', 'none']);
 });
+
+test('settings fetch a game only when what it keeps of its own is opened', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/settings');
+  const heroes = page.locator('details', { has: page.getByRole('heading', { name: 'Dwethia Heroes' }) });
+  await expect(heroes.locator('summary')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  expect(fetched.filter((url) => url.includes('/descriptor'))).toEqual([]);
+  await heroes.locator('summary').click();
+  await expect(heroes.getByRole('combobox').first()).toBeVisible();
+  expect(fetched.slice(before).some((url) => url.includes('/descriptor'))).toBe(true);
+});
