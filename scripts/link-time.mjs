@@ -1,13 +1,15 @@
 // What it takes from opening a link to one's own first decision: clicks, seconds and bytes, in a fresh browser against a fresh server.
-// node scripts/link-time.mjs [--json] (after npm run build)
+// node scripts/link-time.mjs [--json]
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { ensureBuilt } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { serve } from './lib/serve.mjs';
 
+await ensureBuilt(); // compressed, as it is served
 const data = mkdtempSync(join(tmpdir(), 'muster-link-time-'));
 const { address } = await serve(0, { data });
 const executablePath = findChromium();
