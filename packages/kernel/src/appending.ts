@@ -29,10 +29,14 @@ const withEntry = <T extends GameTypes>(match: Hosted<T>, entry: Entry): Hosted<
 };
 
 /** Hashed and appended to a match that is as the entry has made it; who notices it is counted by the caller. */
-const append = <T extends GameTypes>(match: Hosted<T>, written: Unhashed): { match: Hosted<T>; entry: Entry } => {
+const append = <T extends GameTypes>(
+  { hash: by }: House<T>,
+  match: Hosted<T>,
+  written: Unhashed,
+): { match: Hosted<T>; entry: Entry } => {
   const isDue = match.count % STATE_EVERY === STATE_EVERY - 1;
-  const state = isDue ? hashState(readyState(match)) : undefined;
-  const hash = entryHash(match.header.format, match.hash, written, state);
+  const state = isDue ? hashState(readyState(match), by) : undefined;
+  const hash = entryHash(match.header.format, match.hash, written, state, by);
   const entry: Entry = state === undefined ? { ...written, hash } : { ...written, hash, state };
   return { match: withEntry(match, entry), entry };
 };
@@ -49,12 +53,13 @@ const numbered = (noticed: readonly number[], isNoticed: readonly boolean[]) => 
 });
 
 export const appendPlay = <T extends GameTypes>(
-  { game }: House<T>,
+  house: House<T>,
   before: Hosted<T>,
   written: Extract<Unhashed, { command: unknown }>,
   events: readonly Told<T['event']>[],
   { final, ...changes }: Changes<T> & { readonly final: boolean },
 ): Appended<T> => {
+  const { game } = house;
   const eyes = everyEyes(game.seats(before.config));
   const { at, noticed } = numbered(
     before.noticed,
@@ -69,12 +74,17 @@ export const appendPlay = <T extends GameTypes>(
     sealed: game.sealed(readyState(before)) ?? null,
     at,
   };
-  const { match, entry } = append({ ...before, ...changes, standing: [...before.standing, step], noticed }, written);
+  const { match, entry } = append(
+    house,
+    { ...before, ...changes, standing: [...before.standing, step], noticed },
+    written,
+  );
   return { match, past: { entry, events } };
 };
 
 /** `gone`: what it takes back. Who had noticed none of it notices nothing. */
 export const appendUndo = <T extends GameTypes>(
+  house: House<T>,
   before: Hosted<T>,
   written: Extract<Unhashed, { undo: unknown }>,
   gone: readonly CommandInForce[],
@@ -84,22 +94,22 @@ export const appendUndo = <T extends GameTypes>(
     before.noticed,
     before.noticed.map((_, i) => gone.some(({ at }) => at[i]! >= 0)),
   );
-  const { match, entry } = append({ ...before, ...changes, noticed }, written);
+  const { match, entry } = append(house, { ...before, ...changes, noticed }, written);
   return { match, past: { entry, events: [] } };
 };
 
 export const appendFact = <T extends GameTypes>(
-  { game }: House<T>,
+  house: House<T>,
   before: Hosted<T>,
   written: Extract<Unhashed, { fact: unknown }>,
   changes: Changes<T>,
 ): Appended<T> => {
   const { to } = written;
-  const eyes = everyEyes(game.seats(before.config));
+  const eyes = everyEyes(house.game.seats(before.config));
   const { noticed } = numbered(
     before.noticed,
     eyes.map((e) => isFor(to, e)),
   );
-  const { match, entry } = append({ ...before, ...changes, noticed }, written);
+  const { match, entry } = append(house, { ...before, ...changes, noticed }, written);
   return { match, past: { entry, events: [] } };
 };

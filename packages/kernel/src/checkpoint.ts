@@ -3,7 +3,7 @@
  * a cache: a wrong one is not used, and the log alone rebuilds everything.
  */
 
-import { canonical, hashState, hashText } from './canonical.ts';
+import { canonical, type HashText, hashState, hashText } from './canonical.ts';
 import { configOf, type Fault, followEntry, followSetup, isFault, wrongEntry, wrongSetup } from './following.ts';
 import type { GameTypes } from './game.ts';
 import { type Awaited, type Hosted, type House, type Move, readyState, type Waypoint } from './hosted.ts';
@@ -27,17 +27,17 @@ export interface Checkpoint<T extends GameTypes = GameTypes> {
   readonly sum: string;
 }
 
-const sumOf = <T extends GameTypes>(ledger: Ledger<T>, config: T['config'] | null): string =>
-  hashText(canonical([ledger, config]));
+const sumOf = <T extends GameTypes>(ledger: Ledger<T>, config: T['config'] | null, hash: HashText): string =>
+  hash(canonical([ledger, config]));
 
 /** What has to be kept of a match to go on with it from here; undefined where no entry vouches for the state. */
-export const checkpointOf = <T extends GameTypes>(match: Hosted<T>): Checkpoint<T> | undefined => {
+export const checkpointOf = <T extends GameTypes>(match: Hosted<T>, hashed = hashText): Checkpoint<T> | undefined => {
   if (match.awaited !== null || match.count === 0 || match.count % STATE_EVERY !== 0) return undefined;
   const { config: played, ...state } = readyState(match);
   const { setup, hash, count, luck, waiting, standing, noticed, taken, closed } = match;
   const ledger = { setup, hash, count, luck, waiting, standing, noticed, taken, closed };
   const config = played === match.config ? null : played;
-  return { state, config, ledger, sum: sumOf(ledger, config) };
+  return { state, config, ledger, sum: sumOf(ledger, config, hashed) };
 };
 
 /** A log as its owner keeps it while a match is out of memory. */
@@ -55,12 +55,13 @@ export interface KeptLog<T extends GameTypes = GameTypes> extends Header {
 const wrongCheckpoint = <T extends GameTypes>(
   { state, config, ledger, sum }: Checkpoint<T>,
   entry: Entry | undefined,
+  hash = hashText,
 ): Fault | undefined => {
   const isTrue =
     entry?.state !== undefined &&
     entry.hash === ledger.hash &&
-    entry.state === hashState({ config: null, ...state }) &&
-    sum === sumOf(ledger, config);
+    entry.state === hashState({ config: null, ...state }, hash) &&
+    sum === sumOf(ledger, config, hash);
   return isTrue ? undefined : { by: 'states', reason: 'the checkpoint is not the state of its entry' };
 };
 
@@ -86,7 +87,7 @@ export const loadMatch = <T extends GameTypes>(house: House<T>, log: KeptLog<T>)
   const read = configOf(house.game, log);
   if (isFault(read)) return read;
   const fresh = newMatch(house, { format, game, version, config, fairness }, read.config);
-  const wrong = checkpoint === null ? undefined : wrongCheckpoint(checkpoint, log.entries[0]);
+  const wrong = checkpoint === null ? undefined : wrongCheckpoint(checkpoint, log.entries[0], house.hash);
   if (wrong !== undefined) return wrong;
   const begun =
     checkpoint === null

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
-import { deltaOf, patched, UnfitDelta } from './delta.ts';
+import { deltaOf, deltaTextOf, isSameData, patched, sharedDeltas, UnfitDelta } from './delta.ts';
 
 const battle = {
   round: 1,
@@ -145,6 +145,36 @@ describe('any two views', () => {
         const delta = deltaOf(before, after);
         expect(canonical(patched(before, JSON.parse(JSON.stringify(delta))))).toBe(canonical(after));
         expect(delta === null).toBe(canonical(before) === canonical(after));
+      }),
+      RUNS,
+    );
+  });
+
+  test('what several viewers see is told to each as to one alone', () => {
+    fc.assert(
+      fc.property(pairs, pairs, ([before, after], [other, another]) => {
+        const hiding = (view: object): object => Object.fromEntries(Object.entries(view).slice(1));
+        const seen: readonly (readonly [object, object])[] = [
+          [before, after],
+          [hiding(before), hiding(after)],
+          [other, after],
+          [
+            { ...other, same: before },
+            { ...another, same: after },
+          ],
+          [before, after],
+        ];
+        const deltaText = sharedDeltas();
+        for (const [was, is] of seen) expect(deltaText(was, is)).toBe(deltaTextOf(was, is));
+      }),
+      RUNS,
+    );
+  });
+
+  test('they are the same exactly when nothing has to be told', () => {
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        expect(isSameData(before, after)).toBe(canonical(before) === canonical(after));
       }),
       RUNS,
     );

@@ -81,22 +81,17 @@ const onlyNameEnd = (text: string): number => {
   return text[end + 1] !== ',' || name.includes(',') || name.includes('\\') ? 0 : end;
 };
 
-/** Which delta is told once for all names that share it: the one that saves most, of several the last. */
-const mostShared = (changes: readonly Change[]): string => {
-  let most = 0;
-  let last = '';
-  for (const [i, { text }] of changes.entries()) {
-    let count = 0;
-    let isFirst = true;
-    for (let other = 0; other < changes.length && isFirst; other++)
-      if (changes[other]!.text === text) {
-        isFirst = other >= i;
-        count++;
-      }
-    const saved = (count - 1) * text.length;
-    if (isFirst && saved >= most) [most, last] = [saved, text];
+/** Which delta is told once for all names that share it: the one that saves most, of several the last; undefined where none is shared. */
+const mostShared = (changes: readonly Change[]): string | undefined => {
+  let most = 1;
+  let shared: string | undefined;
+  for (let i = 0; i < changes.length; i++) {
+    const { text } = changes[i]!;
+    let saved = 0;
+    for (let other = i + 1; other < changes.length; other++) if (changes[other]!.text === text) saved += text.length;
+    if (saved >= most) [most, shared] = [saved, text];
   }
-  return last;
+  return shared;
 };
 
 const cannotBeWritten = ({ name }: Change): boolean => name.includes('.') || name.includes(',');
@@ -104,24 +99,18 @@ const cannotBeWritten = ({ name }: Change): boolean => name.includes('.') || nam
 /** `["a,b,c",d,e]`, those that share a delta last; undefined where a name cannot be written. `["a",["b",d]]` is `["a.b",d]`. */
 const named = (changes: readonly Change[]): string | undefined => {
   if (changes.length === 0 || changes.some(cannotBeWritten)) return undefined;
-  const names: string[] = [];
+  const shared = mostShared(changes);
+  let names = '';
+  let sharing = '';
   let deltas = '';
-  const add = ({ name, text }: Change): void => {
-    const end = onlyNameEnd(text);
-    names.push(end === 0 ? name : `${name}.${text.slice(2, end)}`);
-    deltas += `,${end === 0 ? text : text.slice(end + 2, -1)}`;
-  };
-  const last = changes.length === 1 ? '' : mostShared(changes);
-  const shared: Change[] = [];
-  for (const change of changes)
-    if (changes.length === 1 || change.text === last) shared.push(change);
-    else add(change);
-  if (shared.length === 1) add(shared[0]!);
-  else {
-    for (const { name } of shared) names.push(name);
-    deltas += `,${last}`;
+  for (const { name, text } of changes) {
+    const end = text === shared ? 0 : onlyNameEnd(text);
+    if (text === shared) sharing += `,${name}`;
+    else if (end === 0) [names, deltas] = [`${names},${name}`, `${deltas},${text}`];
+    else [names, deltas] = [`${names},${name}.${text.slice(2, end)}`, `${deltas},${text.slice(end + 2, -1)}`];
   }
-  return `[${JSON.stringify(names.join())}${deltas}]`;
+  if (shared !== undefined) deltas += `,${shared}`;
+  return `[${JSON.stringify(`${names}${sharing}`.slice(1))}${deltas}]`;
 };
 
 const whole = (x: Json): string => (isList(x) ? `[${JSON.stringify(x)}]` : JSON.stringify(x));
@@ -146,9 +135,15 @@ const namesOf = (x: Fields): readonly string[] => Object.keys(x).filter((name) =
 
 const at = (x: Fields, name: string): Json | undefined => (Object.hasOwn(x, name) ? x[name] : undefined);
 
-const addChange = (changes: Change[], name: string, before: Json | undefined, after: Json | undefined): void => {
+const addChange = (
+  changes: Change[],
+  name: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  within: Changed = changed,
+): void => {
   if (before === after) return;
-  const text = after === undefined ? GONE : before === undefined ? fromNothing(after) : changed(before, after);
+  const text = after === undefined ? GONE : before === undefined ? fromNothing(after) : within(before, after);
   if (text !== undefined) changes.push({ name, text });
 };
 
@@ -158,16 +153,17 @@ const areAlike = (names: readonly string[], others: readonly string[]): boolean 
   return true;
 };
 
-const fieldChanges = (before: Fields, after: Fields): readonly Change[] => {
+const fieldChanges = (before: Fields, after: Fields, within: Changed = changed): readonly Change[] => {
   const changes: Change[] = [];
   const names = Object.keys(after);
   const had = Object.keys(before);
   if (areAlike(had, names)) {
-    for (const name of names) addChange(changes, name, before[name], after[name]);
+    for (const name of names) addChange(changes, name, before[name], after[name], within);
     return changes;
   }
   for (const name of had) if (at(after, name) === undefined) addChange(changes, name, before[name], undefined);
-  for (const name of names) if (after[name] !== undefined) addChange(changes, name, at(before, name), after[name]);
+  for (const name of names)
+    if (after[name] !== undefined) addChange(changes, name, at(before, name), after[name], within);
   return changes;
 };
 
@@ -177,6 +173,9 @@ const itemChanges = (before: List, after: List): readonly Change[] => {
   for (let i = 0; i < before.length || i < after.length; i++) addChange(changes, `${i}`, before[i], after[i]);
   return changes;
 };
+
+/** Whether both say the same, however their fields are ordered. */
+export const isSameData = (a: unknown, b: unknown): boolean => isSame(a as Json | undefined, b as Json | undefined);
 
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
   if (a === b) return true;
@@ -205,12 +204,14 @@ const changedList = (before: List, after: List): string | undefined => {
   return orWhole(between === undefined ? inside : shorter(inside, between), after);
 };
 
-/** What has become of something; undefined when it is the same. */
-const changed = (before: Json, after: Json): string | undefined => {
+type Changed = (before: Json, after: Json) => string | undefined;
+
+/** What has become of something; undefined when it is the same. `within`: what has become of its fields. */
+const changed = (before: Json, after: Json, within?: Changed): string | undefined => {
   if (before === after) return undefined;
   if (isList(before) && isList(after)) return changedList(before, after);
   if (isFields(before) && isFields(after)) {
-    const changes = fieldChanges(before, after);
+    const changes = fieldChanges(before, after, within);
     return changes.length === 0 ? undefined : orWhole(named(changes), after);
   }
   return isFields(before) || isList(before) ? whole(after) : fromNothing(after);
@@ -223,8 +224,28 @@ export const deltaOf = <S extends object>(before: S, after: S): Delta => {
 };
 
 /** The same as JSON; undefined when they are the same. */
-export const deltaTextOf = <S extends object>(before: S, after: S): string | undefined =>
-  changed(before as unknown as Fields, after as unknown as Fields);
+export type DeltaText = (before: object, after: object) => string | undefined;
+
+export const deltaTextOf: DeltaText = (before, after) => changed(before as Fields, after as Fields);
+
+/**
+ * For one step of a match: several viewers see most of it alike. What has become of an object, and of the fields of a view, is worked out
+ * once for all who had the very same before them and have the very same now.
+ */
+export const sharedDeltas = (): DeltaText => {
+  const known = new Map<Json, { readonly before: Json; readonly text: string | undefined }>();
+  const once = (before: Json, after: Json, work: Changed): string | undefined => {
+    const found = known.get(after);
+    if (found?.before === before) return found.text;
+    const text = work(before, after);
+    known.set(after, { before, text });
+    return text;
+  };
+  const field: Changed = (before, after) =>
+    isFields(after) || isList(after) ? once(before, after, changed) : changed(before, after);
+  const view: Changed = (before, after) => changed(before, after, field);
+  return (before, after) => once(before as Fields, after as Fields, view);
+};
 
 // --- Hearing ---
 

@@ -4,7 +4,7 @@
  */
 
 import type { Waiting } from './attempt.ts';
-import { hashState } from './canonical.ts';
+import { type HashText, hashState } from './canonical.ts';
 import type { MatchOutcome } from './facts.ts';
 import type { Decision, Eyes, Game, GameTypes, Seat } from './game.ts';
 import { decisionsFor, type Past, seenBy, type Told } from './journal.ts';
@@ -19,10 +19,11 @@ import {
   withoutSeed,
 } from './record.ts';
 
-/** What a match is played with, and is no part of it: the rules, and where its luck comes from. */
+/** What a match is played with, and is no part of it: the rules, where its luck comes from, and what hashes it. */
 export interface House<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly luck: LuckAt;
+  readonly hash?: HashText;
 }
 
 /** A command that stands: what has to be known to offer or refuse to take it back. */

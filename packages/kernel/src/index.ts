@@ -1,7 +1,16 @@
 export * from './book.ts';
 export * from './canonical.ts';
 export * from './checkpoint.ts';
-export { type Delta, deltaOf, deltaTextOf, patched, UnfitDelta } from './delta.ts';
+export {
+  type Delta,
+  type DeltaText,
+  deltaOf,
+  deltaTextOf,
+  isSameData,
+  patched,
+  sharedDeltas,
+  UnfitDelta,
+} from './delta.ts';
 export * from './descriptor.ts';
 export * from './facts.ts';
 export * from './fair.ts';

@@ -1,6 +1,6 @@
 /** The log of a match as a file: it proves itself by a chain of hashes, and replaying it rebuilds everything. */
 
-import { canonical, hashText } from './canonical.ts';
+import { canonical, type HashText, hashText } from './canonical.ts';
 import type { Fact } from './facts.ts';
 import type { FairProof } from './fair.ts';
 import { isSecret, SECRET } from './fair.ts';
@@ -147,10 +147,16 @@ const covered = (e: Unhashed): readonly unknown[] => {
 };
 
 /** Of the hash before and all that the entry tells; since `muster/3` also of the hash of its state. */
-export const entryHash = (format: RecordFormat, before: string, entry: Unhashed, state?: string): string => {
+export const entryHash = (
+  format: RecordFormat,
+  before: string,
+  entry: Unhashed,
+  state?: string,
+  hash: HashText = hashText,
+): string => {
   const told = covered(entry);
   const isCovered = state !== undefined && !isBeforeFacts(format);
-  return hashText(`${before}${canonical(isCovered ? [...told, state] : told)}`);
+  return hash(`${before}${canonical(isCovered ? [...told, state] : told)}`);
 };
 
 /** Seals the last state. */

@@ -202,6 +202,7 @@ const undoUnless = <T extends GameTypes>(
   const before = without(house, match, places);
   const written = { undo: count, by, agreed: consentOf(match, refusal === undefined ? [] : rest, all) };
   const done = appendUndo(
+    house,
     before,
     written,
     gone.map(({ step }) => step),

@@ -6,6 +6,7 @@
 import {
   type Decision,
   type Delta,
+  type DeltaText,
   deltaTextOf,
   type GameEvent,
   type GameTypes,
@@ -29,7 +30,7 @@ const OFFERS = 'offers';
 
 /** For who tells: everything as JSON. */
 export interface Telling {
-  played(seat: number, events: readonly GameEvent[]): string;
+  played(seat: number, events: readonly GameEvent[], deltaText?: DeltaText): string;
   decisions(decisions: readonly Decision[]): string;
   offers(offers: ToldOffers): string;
   /** These were told without short forms. */
@@ -42,22 +43,22 @@ export const makeTelling = (): Telling => {
   const last = new Map<string, object>();
 
   /** undefined: nothing is another. */
-  const told = (name: string, now: object): string | undefined => {
+  const told = (name: string, now: object, deltaText = deltaTextOf): string | undefined => {
     const before = last.get(name);
     last.set(name, now);
-    return before === undefined ? JSON.stringify(now) : deltaTextOf(before, now);
+    return before === undefined ? JSON.stringify(now) : deltaText(before, now);
   };
 
   /** A delta that is no list is the whole. */
-  const item = (name: string, kind: string, now: object): string => {
-    const text = told(name, now);
+  const item = (name: string, kind: string, now: object, deltaText?: DeltaText): string => {
+    const text = told(name, now, deltaText);
     if (text === undefined) return `[${kind}]`;
     return text.startsWith('[') ? `[${kind},${text.slice(1)}` : text;
   };
 
   return {
-    played: (seat, events) => {
-      const told = events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event));
+    played: (seat, events, deltaText) => {
+      const told = events.map((event) => item(eventName(event.type), JSON.stringify(event.type), event, deltaText));
       return `[${[seat, ...told].join()}]`;
     },
     decisions: (decisions) =>

@@ -4,6 +4,7 @@ export { createServer, type ServerOptions } from './app.ts';
 export { type Assembled, assemble } from './assembly.ts';
 export { type Checked, check, type FoundFalse } from './check.ts';
 export { houseWords } from './house.ts';
+export { sha256 } from './keys.ts';
 export type { Limits } from './limits.ts';
 export { closeOnSignals, type ListenOptions, listen } from './listen.ts';
 export { dataPlace, isPostgres, openPlay, openStore, placeOf, placeWords } from './open.ts';

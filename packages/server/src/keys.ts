@@ -1,13 +1,16 @@
 /** Keys and ids that nobody can guess. Whoever has a key may do what it is for; only its hash is kept. */
 
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { Key, MatchId } from '@muster/protocol';
 import type { KeyHash } from './store/store.ts';
 
 /** 32 random bytes, fit for an address. */
 export const newKey = (): Key => randomBytes(32).toString('base64url');
 
-export const hashKey = (key: Key): KeyHash => createHash('sha256').update(key).digest('hex');
+/** In hex. */
+export const sha256 = (text: string): string => hash('sha256', text);
+
+export const hashKey = (key: Key): KeyHash => sha256(key);
 
 /** A server's part of the luck. */
 export const newSeed = (): string => randomBytes(32).toString('hex');

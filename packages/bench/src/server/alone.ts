@@ -18,7 +18,7 @@ import {
   readyState,
   viewOf,
 } from '@muster/kernel';
-import { openSqlite, type Store } from '@muster/server';
+import { openSqlite, type Store, sha256 } from '@muster/server';
 
 export interface Alone {
   readonly commands: number;
@@ -58,7 +58,7 @@ const logOf = async (store: Store, match: string): Promise<Log> => {
   const { header, setup } = loaded!.opening!;
   const descriptor = await findGame(header.game)!.card.load();
   const proof = header.fairness as FairProof;
-  const house = { game: descriptor.game, luck: fairAt(proof.seed!, proof) };
+  const house = { game: descriptor.game, luck: fairAt(proof.seed!, proof), hash: sha256 };
   const config = descriptor.game.parseConfig(header.config);
   if (!config.ok) throw new Error('a configuration cannot be read');
   const begun = followSetup(house, newMatch(house, header, config.value), setup);
@@ -79,8 +79,8 @@ const follow = ({ house, entries, states }: Log, to: number): void => {
 const hashAgain = ({ entries, states }: Log, from: number, to: number): void => {
   for (let n = from; n < to; n++) {
     const { hash: _, state, ...written } = entries[n]!;
-    if (state !== undefined) hashState(readyState(states[n + 1]!));
-    entryHash(states[n]!.header.format, states[n]!.hash, written, state);
+    if (state !== undefined) hashState(readyState(states[n + 1]!), sha256);
+    entryHash(states[n]!.header.format, states[n]!.hash, written, state, sha256);
   }
 };
 

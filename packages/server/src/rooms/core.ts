@@ -12,6 +12,7 @@ import {
   openDecisions,
   outcomeOf,
   type Seat,
+  sharedDeltas,
 } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
 import type { Clock } from '@muster/table';
@@ -245,14 +246,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const shown =
       trail === undefined ? writtenEntries : moves.flatMap((move) => trail!.follow(move.match, move.writtenEntries));
     const terms = termsOf(descriptor, now.room, played.match);
+    const deltaText = sharedDeltas();
     for (const [eyes, { feed }] of feeds) {
-      const text = feed.next(seenNowBy(played, eyes, terms), eyes === 'spectator' ? shown : writtenEntries);
+      const entries = eyes === 'spectator' ? shown : writtenEntries;
+      const text = feed.next(seenNowBy(played, eyes, terms), entries, deltaText);
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
 
-  const keepCheckpoint = ({ match }: Played): void => {
-    const checkpoint = checkpointOf(match);
+  const keepCheckpoint = ({ house, match }: Played): void => {
+    const checkpoint = checkpointOf(match, house.hash);
     if (checkpoint !== undefined) store.checkpoint(id, checkpoint).catch(onError); // a cache: it may be lost
   };
 

@@ -5,11 +5,12 @@
 
 import {
   type Decision,
+  type DeltaText,
   type Descriptor,
   decisionsFor,
-  deltaTextOf,
   type Eyes,
   type Hosted,
+  isSameData,
   type Noticed,
   outcomeOf,
   viewOf,
@@ -53,8 +54,8 @@ export interface Feed {
   whole(noticed: readonly Noticed[]): string;
   /** What came after the update with this number; undefined when only everything anew will do. */
   since(n: number): readonly string[] | undefined;
-  /** Takes the viewer on; the update to be sent, if anything is new for it. */
-  next(seenNow: SeenNow, writtenEntries: readonly WrittenEntry[]): string | undefined;
+  /** Takes the viewer on; the update to be sent, if anything is new for it. `deltaText` is the same for all feeds of a match. */
+  next(seenNow: SeenNow, writtenEntries: readonly WrittenEntry[], deltaText: DeltaText): string | undefined;
 }
 
 /** So many updates, and so many characters of them, are kept. */
@@ -97,27 +98,35 @@ const listText = (list: readonly unknown[]): string | undefined =>
   list.length === 0 ? undefined : JSON.stringify(list);
 
 const updateText = ({ n, delta, undone }: Fresh, ...others: readonly string[]): string =>
-  [`{"type":"update","n":${n}`, fieldText('delta', delta), fieldText('undone', listText(undone)), ...others, '}'].join(
-    '',
-  );
+  `{"type":"update","n":${n}${fieldText('delta', delta)}${fieldText('undone', listText(undone))}${others.join('')}}`;
 
 const wholeText = (update: Fresh): string => {
   const around = Object.entries(update.changed).map(([name, value]) => fieldText(name, JSON.stringify(value)));
   return updateText(update, fieldText('noticed', listText(update.noticed)), ...around);
 };
 
-const briefText = (telling: Telling, update: Fresh): string => {
+const briefText = (telling: Telling, update: Fresh, deltaText: DeltaText): string => {
   const { noticed, changed } = update;
-  const { decisions, offers, ...rest } = changed;
+  const { decisions, offers, outcome, requests } = changed;
   const [only] = noticed;
   const isPlayed = only?.type === 'played' && noticed.length === 1;
   return updateText(
     update,
-    isPlayed ? fieldText('played', telling.played(only.seat, only.events)) : fieldText('noticed', listText(noticed)),
+    isPlayed
+      ? fieldText('played', telling.played(only.seat, only.events, deltaText))
+      : fieldText('noticed', listText(noticed)),
     fieldText('decisions', decisions && telling.decisions(decisions)),
     fieldText('offers', offers && telling.offers(offers)),
-    ...Object.entries(rest).map(([name, value]) => fieldText(name, JSON.stringify(value))),
+    fieldText('outcome', JSON.stringify(outcome)),
+    fieldText('requests', JSON.stringify(requests)),
   );
+};
+
+/** What is another than before. */
+const changedIn = (before: Circumstances, now: Circumstances): Partial<Circumstances> => {
+  const changed: Record<string, unknown> = {};
+  for (const field of FIELDS) if (!isSameData(before[field], now[field])) changed[field] = now[field];
+  return changed;
 };
 
 export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Feed => {
@@ -126,7 +135,6 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
   let view = viewOf(descriptor, match, eyes);
   let around = circumstancesOf(descriptor, eyes, first, match.noticed[place]!);
   const telling = makeTelling();
-  const texts = FIELDS.map((field) => JSON.stringify(around[field]));
   const kept: Sent[] = [];
   let keptText = 0;
   /** From this number on everything that was sent is kept. */
@@ -143,33 +151,21 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
     }
   };
 
-  /** What is another than before; it is compared as text. */
-  const changedAround = (now: Circumstances): Partial<Circumstances> => {
-    const changed: [string, unknown][] = [];
-    for (const [i, field] of FIELDS.entries()) {
-      if (now[field] === around[field]) continue;
-      const text = JSON.stringify(now[field]);
-      if (text !== texts[i]) changed.push([field, now[field]]);
-      texts[i] = text;
-    }
-    around = now;
-    return Object.fromEntries(changed);
-  };
-
-  const next: Feed['next'] = (seenNow, writtenEntries) => {
-    const before = view;
+  const next: Feed['next'] = (seenNow, writtenEntries, deltaText) => {
+    const before = { view, around };
     const hadNoticed = count();
     ({ match } = seenNow);
     view = viewOf(descriptor, match, eyes);
-    const delta = deltaTextOf(before, view);
+    const delta = deltaText(before.view, view);
     const noticed = writtenEntries.flatMap((writtenEntry) => writtenEntry.noticed[place] ?? []);
     const undone = writtenEntries.flatMap((writtenEntry) => writtenEntry.undone[place]!);
     const n = count();
-    const changed = changedAround(circumstancesOf(descriptor, eyes, seenNow, n));
+    around = circumstancesOf(descriptor, eyes, seenNow, n);
+    const changed = changedIn(before.around, around);
     if (delta === undefined && noticed.length === 0 && Object.keys(changed).length === 0) return undefined;
     const isSilent = n === hadNoticed;
     const update = { n, delta, noticed, undone, changed };
-    const text = isSilent ? wholeText(update) : briefText(telling, update);
+    const text = isSilent ? wholeText(update) : briefText(telling, update, deltaText);
     if (isSilent) telling.toldWhole(changed); // it may be heard twice, so nothing in it may lean on what was before
     keep({ n, whole: () => wholeText(update), length: text.length, isSilent, hasDelta: delta !== undefined });
     return text;

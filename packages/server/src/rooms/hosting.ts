@@ -19,6 +19,7 @@ import {
   withOlder,
 } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
+import { sha256 } from '../keys.ts';
 import type { Loaded, Opening, Store } from '../store/store.ts';
 
 export interface Played {
@@ -29,7 +30,7 @@ export interface Played {
 export const houseOf = (game: Game, header: Header): House => {
   const { fairness } = header;
   if (fairness.kind !== 'fair' || fairness.seed === null) throw new Error('a match of a server has fair dice');
-  return { game, luck: fairAt(fairness.seed, fairness as FairProof) };
+  return { game, luck: fairAt(fairness.seed, fairness as FairProof), hash: sha256 };
 };
 
 /** Follows the log from this checkpoint; undefined when it is wrong, or does not lie far enough back. */

@@ -14,6 +14,7 @@ import {
   noticedAs,
   openDecisions,
   seededAt,
+  sharedDeltas,
   type Told,
   type Viewer,
 } from '@muster/kernel';
@@ -139,7 +140,9 @@ const bytesOf = (descriptor: Descriptor, match: Hosted, found: PairFound) => {
     const seats = descriptor.game.seats(match.config);
     const writtenEntry = writtenEntryOf(events, viewer, seats);
     const feed = makeFeed(descriptor, viewer, seenNowBy(descriptor, { ...match, state: start }));
-    const update = feed.next(seenNowBy(descriptor, { ...match, state }), [writtenEntry]);
+    const deltaText = sharedDeltas();
+    deltaText(start, state); // another has been told all of it
+    const update = feed.next(seenNowBy(descriptor, { ...match, state }), [writtenEntry], deltaText);
     return [
       update,
       feed.whole([]),

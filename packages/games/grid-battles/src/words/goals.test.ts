@@ -26,6 +26,13 @@ test('[GB-81] a leader whose fall ends the battle is named from the start', () =
   ]);
 });
 
+test('[GB-81] of several it is any one, and nobody is named who is not there', () => {
+  const slay = (unit: 'archer' | 'captain') => ({ type: 'slay', unit }) as const;
+  const wins = [[slay('archer')], [slay('captain')]] as const;
+  const b = board({ a: 'knight 0303', b: 'archer 0000 0100; pikeman 0203', wins });
+  expect(brinksOf(b).map((brink) => brink.words)).toEqual(['Blue wins as soon as one Archer of Red falls.']);
+});
+
 test('[R-38] who stands on the goal wins when the round ends', () => {
   const b = begin(readConfig({ scenario: 'S3' }));
   const words = brinksOf(altered(b, { B2: { hex: '0500' }, A1: { hex: '0502' } })).map((brink) => brink.words);

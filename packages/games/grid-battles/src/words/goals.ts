@@ -58,8 +58,13 @@ const brinkOf = (b: Battle, seat: Seat, c: Condition): Brink | undefined => {
         ? { seat, words: `${own} wins when one more unit of ${enemy} falls.`, rule: 'GB-81' }
         : undefined;
     }
-    case 'slay':
-      return { seat, words: `${own} wins as soon as ${enemy}’s ${UNITS[c.unit].name} falls.`, rule: 'GB-81' };
+    case 'slay': {
+      const { name } = UNITS[c.unit];
+      const left = b.units.filter((u) => u.seat !== seat && u.type === c.unit && u.health > 0).length;
+      if (left === 0) return undefined; // it never had one, or the battle would be over
+      const who = left === 1 ? `${enemy}’s ${name}` : `one ${name} of ${enemy}`;
+      return { seat, words: `${own} wins as soon as ${who} falls.`, rule: 'GB-81' };
+    }
     case 'hold': {
       const holder = b.units.find((u) => u.seat === seat && u.hex === c.hex && (c.unit === null || u.type === c.unit));
       if (holder === undefined) return undefined;

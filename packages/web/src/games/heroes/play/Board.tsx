@@ -1,7 +1,6 @@
 /** The arena on the table: what is shown of a battle, what is planned, and what a hand does on it. */
 
 import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, sideOf, spaceName } from '@muster/heroes';
-import type { Seat } from '@muster/kernel';
 import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../../contract/tabletop.ts';
@@ -18,7 +17,7 @@ import { isPlanned } from './held.ts';
 import { momentLines, sightLine, traceLines } from './plan/lines.ts';
 import { glanceMarks, pointedMarks } from './plan.ts';
 import { useTilt } from './settings.ts';
-import { activeOf } from './shown.ts';
+import { activeOf, seenFirst } from './shown.ts';
 import type { HeroesTable } from './types.ts';
 import { useDanger } from './useDanger.ts';
 import { modelOn, spaceWords } from './words.ts';
@@ -110,10 +109,6 @@ const doorOf = ({ ground }: BoardField, spaces: readonly Space[]): Space | undef
     undefined,
   );
 };
-
-/** One's own; of a battle that is over whoever still stands. */
-const seenFirst = ({ models, outcome }: Battle, near: Seat): readonly ModelId[] =>
-  models.flatMap((m) => (m.seat === near || outcome !== null ? [m.id] : []));
 
 export const Board = (props: Props) => {
   const { seen, near, hand } = props;

@@ -1,17 +1,10 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
-import {
-  type Battle,
-  chancesOf,
-  contestedForecast,
-  type HeroesCommand,
-  modelOf,
-  powerName,
-  resistersOf,
-} from '@muster/heroes';
+import { type Battle, contestedForecast, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
+import { holdsAfter } from './answers.ts';
 import type { Draft } from './types.ts';
 import { harmWords, nameOf } from './words.ts';
 
@@ -70,11 +63,11 @@ export const Duel = ({ battle, draft }: Props) => {
   );
 };
 
-/** How likely the power is negated, or holds, after this answer, when both then go on as well as they can. */
+/** What an answer is worth to who gives it. */
 const worthWords = (b: Battle, c: HeroesCommand, isCaster: boolean): string => {
-  const odds = chancesOf(b, c);
-  if (odds === undefined || !('resolves' in odds) || typeof odds.resolves !== 'number') return '';
-  return isCaster ? `holds ${percent(odds.resolves)}` : `negates ${percent(1 - odds.resolves)}`;
+  const holds = holdsAfter(b, c);
+  if (holds === undefined) return '';
+  return isCaster ? `holds ${percent(holds)}` : `negates ${percent(1 - holds)}`;
 };
 
 interface BidProps extends Props {

@@ -1,6 +1,7 @@
 import { type HeroesEvent, modelName } from '@muster/heroes';
 import { expect, test } from 'vitest';
 import type { Manner } from '../../../contract/table-game.ts';
+import { seenFirst } from './shown.ts';
 import { told } from './stages.ts';
 import { at, battleOf } from './test/battles.ts';
 
@@ -128,4 +129,13 @@ test('[X-162] the end opens both seals', () => {
   ];
   const { shown } = after([{ type: 'over', winner: 0, reason: 'destroyed', objectives, rule: 'HR-16' }]);
   expect(shown).toMatchObject({ objectives, opened: [true, true], outcome: { places: [[0], [1]] } });
+});
+
+test('a small screen begins with one’s own models, and ends with whoever still stands', () => {
+  expect(seenFirst(b, 1)).toEqual(['B1']);
+  expect(seenFirst({ ...b, outcome: { places: [[0], [1]], reason: 'destroyed', rule: 'HR-16' } }, 1)).toEqual([
+    'A1',
+    'A2',
+    'B1',
+  ]);
 });
