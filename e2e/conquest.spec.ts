@@ -61,7 +61,7 @@ test('[X-366] [X-320] [X-331] a round at one screen: research, harvest, build', 
   await slot(page, 'main').click();
   await expect(
     log(page)
-      .getByText(/learns/)
+      .getByText(/^Research of /)
       .first(),
   ).toBeVisible();
   await playUntil(page, MOVES);

@@ -285,11 +285,18 @@ test('set-up at the table: split the ground and deploy by hand', async ({ page }
   await expect(page.locator('[data-base]')).toHaveCount(1);
 });
 
-test('by keyboard alone: activate, choose Move, go by name', async ({ page }) => {
+test('by keyboard alone: draw a card, activate, choose Move, go by name', async ({ page }) => {
   await hurry(page);
   await seeded(page, 9);
   await start(page, 'scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+  await playUntil(page, (kind) => kind === 'channel', 5);
+  await page.keyboard.press('2');
+  await expect(page.getByText('Your hand, 1 of 5')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByText('Your hand, 2 of 5')).toBeVisible();
   await playUntil(page, (kind) => kind === 'activate', 40);
+  await page.keyboard.press('n');
+  await expect(table(page).locator('[aria-pressed="true"]')).toBeFocused(); // the next one, on the table
   await page.keyboard.press('1');
   await expect(main(page)).toContainText('Activate the Warrior');
   await slip(page).getByText('What stands around').focus();

@@ -213,3 +213,31 @@ test('a computer player that does not load is asked again, and the battle goes o
   await again.click();
   expect(await myTurn(page)).toBe('activation');
 });
+
+test('where the system has its own colours, what is chosen is still told from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = (name: string) =>
+    page
+      .locator('label', { has: page.getByRole('radio', { name, exact: true }) })
+      .locator('span')
+      .first()
+      .evaluate((words) => getComputedStyle(words).outlineStyle);
+  await page.goto('/settings');
+  expect([await outline('Calm'), await outline('Brisk')]).toEqual(['solid', 'none']);
+  await page.goto('/');
+  expect([await outline('Against the computer'), await outline('With a friend')]).toEqual(['solid', 'none']);
+});
+
+test('settings fetch a game only when what it keeps of its own is opened', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/settings');
+  const heroes = page.locator('details', { has: page.getByRole('heading', { name: 'Dwethia Heroes' }) });
+  await expect(heroes.locator('summary')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  expect(fetched.filter((url) => url.includes('/descriptor'))).toEqual([]);
+  await heroes.locator('summary').click();
+  await expect(heroes.getByRole('combobox').first()).toBeVisible();
+  expect(fetched.slice(before).some((url) => url.includes('/descriptor'))).toBe(true);
+});

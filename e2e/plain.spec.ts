@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { column, drop } from './connect-four.ts';
+import { column, drop, withRoom } from './connect-four.ts';
 import { hurry, watchErrors } from './table.ts';
 
 test('the example is played to its end, and replayed', async ({ page }) => {
@@ -19,7 +19,8 @@ test('the example is played to its end, and replayed', async ({ page }) => {
   await column(page, 3).click();
   await expect(column(page, 3)).toHaveAttribute('aria-pressed', 'false');
   for (let turn = 0; turn < 21 && !(await over.isVisible()); turn++) {
-    await drop(page, turn % 2);
+    const [first, second = first] = await withRoom(page);
+    await drop(page, turn % 2 === 0 ? first! : second!);
     await expect(over.or(page.getByText('Choose a column: the disc falls'))).toBeVisible();
   }
   await expect(over).toBeVisible();

@@ -1,6 +1,6 @@
 /** One match as one viewer has it, live: what can be read of it, what can be done, and what has to be handed in. */
 
-import type { Descriptor, GameTypes, Seat, Verdict } from '@muster/kernel';
+import type { Descriptor, GameTypes, Verdict } from '@muster/kernel';
 import type { About, ClosedBecause, DiceRound, Gathering, Key, MatchId, You } from '@muster/protocol';
 import type { Answer, Clock, Link, MatchSource, Store } from '@muster/table';
 import type { Api } from './api.ts';
@@ -49,13 +49,16 @@ export interface FarMatch<T extends GameTypes = GameTypes> extends Store<FarStat
   close(): void;
 }
 
-/** One's own parts of the luck: they are kept on the device, so that a page that was loaded again sends what it had committed to. */
+/**
+ * One's own parts of the luck, and what was told before they were given: kept on the device, so that a page that was loaded again sends
+ * what it had committed to, and knows at the end what it has to find in the record.
+ */
 export interface PartsOfLuck {
   /** 32 random bytes, in hex. */
   make(): string;
-  /** Nothing (`''`): what was kept was not taken, since another device was first. */
-  keep(attempt: number, seat: Seat, hex: string): void;
-  kept(attempt: number, seat: Seat): string | undefined;
+  /** `name`: letters, digits and `-`. */
+  keep(name: string, text: string): void;
+  kept(name: string): string | undefined;
 }
 
 export interface FarOptions<T extends GameTypes = GameTypes> {

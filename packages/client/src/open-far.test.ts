@@ -4,6 +4,8 @@ import {
   commit,
   type Descriptor,
   deltaOf,
+  type Fact,
+  fairLuck,
   type MatchRecord,
   type Noticed,
   seededLuck,
@@ -42,8 +44,8 @@ const keptParts = (kept = new Map<string, string>()): PartsOfLuck & { readonly k
   let made = 0;
   return {
     make: () => `${++made}`.padStart(64, 'a'),
-    keep: (attempt, seat, hex) => kept.set(`${attempt} ${seat}`, hex),
-    kept: (attempt, seat) => kept.get(`${attempt} ${seat}`),
+    keep: (name, text) => kept.set(name, text),
+    kept: (name) => kept.get(name),
   };
 };
 
@@ -389,6 +391,24 @@ describe('parts of the luck', () => {
     expect(last().said).toHaveLength(1);
   });
 
+  test.each<[string, Partial<DiceRound>]>([
+    ['another seed', { commitment: 'e'.repeat(64) }],
+    ['another part of another seat', { commitments: [null, 'e'.repeat(64)] }],
+  ])('are not sent again to the same attempt with %s: who knows one could choose the rest', async (_, change) => {
+    const parts = keptParts();
+    const first = await opened({ parts });
+    first.tell(dice());
+    const own = first.said('commit')[0]!.parts[0]!.hex;
+    first.tell(dice({ commitments: [own, 'd'.repeat(64)] }));
+    expect(first.said('contribute')).toHaveLength(1);
+    const later = await opened({ parts });
+    const [, other = 'd'.repeat(64)] = change.commitments ?? [];
+    later.tell(dice({ ...change, commitments: [own, other] }));
+    expect(later.said('contribute')).toEqual([]);
+    later.tell(dice({ commitments: [own, 'd'.repeat(64)] }));
+    expect(later.said('contribute')).toHaveLength(1);
+  });
+
   test('are begun anew with the next attempt', async () => {
     const { tell, said } = await opened();
     tell(dice(), dice({ attempt: 2 }));
@@ -458,25 +478,95 @@ describe('the end', () => {
     expect(far.getState().source!.standing(0).outcome).toEqual(host.match.outcome());
   });
 
-  test('a part of the luck that is not the one that was given is found out', async () => {
+  const wonRecord = (): MatchRecord => {
     const host = wonBattle();
-    const parts = keptParts(new Map([['1 0', 'f'.repeat(64)]]));
-    const record = async () => {
-      const fair = { kind: 'fair', match: MATCH, commitment: 'c'.repeat(64), seed: 'b'.repeat(64) } as const;
-      const other = ['a'.repeat(64), 'd'.repeat(64)];
-      const fairness = { ...fair, contributions: other, commitments: other.map(commit) };
-      const luckless = startMatch(game, {}, { luck: seededLuck(1), fairness });
-      for (const [i, column] of [3, 4, 3, 4, 3, 4, 3].entries()) luckless.play(i % 2, drop(column) as never);
-      return asJson(luckless.record());
-    };
-    const { far, tell, clock } = await opened({ record, parts });
+    host.play(0, 3);
+    return host.match.record();
+  };
+
+  const SEED = 'b'.repeat(64);
+  const OTHERS = 'd'.repeat(64);
+
+  /** A battle of a server that says it began like this. */
+  const fairRecord = (
+    contributions: readonly string[],
+    { seed = SEED, abandoned = [] as readonly Fact[], name = MATCH, columns = [3, 4, 3, 4, 3, 4, 3] } = {},
+  ): MatchRecord => {
+    const commitments = contributions.map(commit);
+    const fairness = {
+      kind: 'fair',
+      match: name,
+      commitment: commit(seed),
+      commitments,
+      contributions,
+      seed,
+    } as const;
+    const match = startMatch(game, {}, { luck: fairLuck(seed, fairness), fairness });
+    for (const fact of abandoned) match.note(fact);
+    for (const [i, column] of columns.entries()) match.play(i % 2, drop(column) as never);
+    return asJson(match.record());
+  };
+
+  /** What a page says of it that gave its part of the luck to a first attempt. */
+  const proofOf = async (recordWith: (own: string) => MatchRecord) => {
+    const host = wonBattle();
+    let own = '';
+    const { far, tell, said, clock } = await opened({ record: async () => recordWith(own) });
+    tell({ type: 'dice', dice: { ...DICE, commitment: commit(SEED) } });
+    const { hex } = said('commit')[0]!.parts[0]!;
+    tell({ type: 'dice', dice: { ...DICE, commitment: commit(SEED), commitments: [hex, commit(OTHERS)] } });
+    own = said('contribute')[0]!.parts[0]!.hex;
     tell(host.viewMessage(), host.play(0, 3));
     await breathe();
     clock.pass(0);
-    expect(far.getState().proof).toMatchObject({
+    return far.getState().proof;
+  };
+
+  const abandoned = (own: string): Fact => ({
+    type: 'attemptAbandoned',
+    attempt: 1,
+    commitment: commit(SEED),
+    commitments: [commit(own), commit(OTHERS)],
+    missing: [1],
+  });
+
+  test.each<[string, (own: string) => MatchRecord]>([
+    ['with what was given and told', (own) => fairRecord([own, OTHERS])],
+    [
+      'after the attempt that was given to',
+      (own) => fairRecord(['a'.repeat(64), OTHERS], { abandoned: [abandoned(own)] }),
+    ],
+  ])('luck that was made %s is proven', async (_, record) => {
+    expect(await proofOf(record)).toEqual({ ok: true, proof: 'proven' });
+  });
+
+  test.each<[string, RegExp, (own: string) => MatchRecord]>([
+    ['the own part is another', /given from here/, () => fairRecord(['a'.repeat(64), OTHERS])],
+    [
+      'the seed was chosen when the parts were known',
+      /settled/,
+      (own) => fairRecord([own, OTHERS], { seed: 'e'.repeat(64) }),
+    ],
+    ['the name of the match was', /another name/, (own) => fairRecord([own, OTHERS], { name: 'mmmmmmmmmmmm' })],
+    ['it says nothing of parts', /parts that were given/, () => asJson(wonRecord())],
+    [
+      'another battle is told than was shown',
+      /seen here/,
+      (own) => fairRecord([own, OTHERS], { columns: [2, 4, 2, 4, 2, 4, 2] }),
+    ],
+    ['the part of another seat was', /settled/, (own) => fairRecord([own, 'e'.repeat(64)])],
+    [
+      'an attempt is told otherwise than it was',
+      /settled/,
+      (own) =>
+        fairRecord(['a'.repeat(64), OTHERS], {
+          abandoned: [{ ...abandoned(own), commitment: 'e'.repeat(64) } as Fact],
+        }),
+    ],
+  ])('a record that holds by itself is found out where %s', async (_, reason, record) => {
+    expect(await proofOf(record)).toMatchObject({
       ok: false,
-      by: 'luck',
-      reason: expect.stringContaining('given from here'),
+      reason: expect.stringMatching(reason),
     });
   });
 });

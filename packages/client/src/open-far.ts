@@ -107,19 +107,20 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
   };
 
   /** Everything is shown first; the proof of the luck takes a while. */
-  const takeRecord = (source: FarSource<T>, rules: Descriptor<T>, record: MatchRecord): void => {
+  const takeRecord = (source: FarSource<T>, rules: Descriptor<T>, record: MatchRecord, { view }: Seen<T>): void => {
     const told = playAgain(rules, record);
     source.conclude(told.ok ? told : undefined);
+    const eyes = store.getState().you?.seat ?? 'spectator';
     if (!told.ok) put({ proof: told });
-    else clock.after(0, () => put({ proof: prove(rules, told, giver.gave) }));
+    else clock.after(0, () => put({ proof: prove(rules, told, { ...giver, match, eyes, view }) }));
   };
 
   const fetchRecord = (isThere: () => void): void => {
     api.record({ match, key }).then(
       (record) => {
         isThere();
-        if (isClosed || far === undefined || descriptor === undefined) return;
-        takeRecord(far, descriptor, record);
+        if (isClosed || far === undefined || descriptor === undefined || seen === undefined) return;
+        takeRecord(far, descriptor, record, seen);
       },
       () => {
         if (!isClosed) clock.after(AGAIN_MS, () => fetchRecord(isThere));

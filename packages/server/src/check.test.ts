@@ -41,6 +41,16 @@ test.each([
   ['the status', `UPDATE matches SET status = 'playing' WHERE status = 'over'`, /is over, and kept as “playing”/],
   ['a beginning', 'DELETE FROM openings', /no beginning/],
   ['the seed', `UPDATE openings SET header = replace(header, '"seed":"', '"seed":"00')`, /seed/],
+  [
+    'the match of its luck',
+    `UPDATE openings SET header = replace(header, '"match":"', '"match":"other')`,
+    /that of the match/,
+  ],
+  [
+    'where its luck is from',
+    `UPDATE openings SET header = replace(header, '"kind":"fair"', '"kind":"manual"')`,
+    /“manual”/,
+  ],
   ['the game', `UPDATE matches SET game = 'chess' WHERE status = 'over'`, /no game “chess”/],
   ['what is kept beside the log', `UPDATE matches SET room = '{}' WHERE status = 'over'`, /cannot be read/],
 ])('%s that was altered is found, and which match', async (_, statement, reason) => {

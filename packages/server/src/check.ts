@@ -29,7 +29,10 @@ const faultOf = async (from: Reading, head: Head, opening: Opening, count: numbe
   if (listed === undefined) return `there is no game “${head.game}” here`;
   const { header, setup } = opening;
   if (header.game !== head.game) return `its log is of the game “${header.game}”`;
-  const disproved = header.fairness.kind === 'fair' ? disproveFair(header.fairness as FairProof) : undefined;
+  if (header.fairness.kind !== 'fair') return `its luck is “${header.fairness.kind}”, and nobody gave a part of it`;
+  const proof = header.fairness as FairProof;
+  if (proof.match !== head.match) return `its luck is that of the match ${proof.match}`;
+  const disproved = disproveFair(proof);
   if (disproved !== undefined) return disproved;
   const descriptor = await listed.card.load();
   const entries = (await from.rows(head.match, 0, count)).map(({ entry }) => entry);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
 import { CLOSED, type ToServer } from '@muster/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,8 +50,8 @@ describe('frames that no browser sends', () => {
     return Buffer.concat([Buffer.from([first, ...length]), Buffer.alloc(isMasked ? 4 : 0), bytes]);
   };
 
-  /** Says these after the greeting, and takes all that comes until the server hangs up, or until this is in it. */
-  const say = async (frames: readonly Buffer[], until?: string): Promise<string> => {
+  /** A connection that has shaken hands. */
+  const greeted = async (): Promise<Socket> => {
     const { port } = new URL(server.address);
     const wire = createConnection({ host: '127.0.0.1', port: Number(port) });
     wire.on('error', () => {});
@@ -68,6 +68,12 @@ describe('frames that no browser sends', () => {
       ].join('\r\n'),
     );
     await once(wire, 'data');
+    return wire.pause(); // nothing is lost until somebody reads
+  };
+
+  /** Says these after the greeting, and takes all that comes until the server hangs up, or until this is in it. */
+  const say = async (frames: readonly Buffer[], until?: string): Promise<string> => {
+    const wire = await greeted();
     for (const one of frames) wire.write(one);
     let heard = '';
     for await (const bytes of wire) {
@@ -89,13 +95,27 @@ describe('frames that no browser sends', () => {
     ['a message within another', [frame(TEXT, '{"ty', { isLast: false }), frame(TEXT, '{}')]],
     [
       'more pieces than anybody needs',
-      Array.from({ length: 20_000 }, (_, i) => frame(i === 0 ? TEXT : 0, '', { isLast: false })),
+      Array.from({ length: 300 }, (_, i) => frame(i === 0 ? TEXT : 0, ' ', { isLast: false })),
     ],
     ['what unpacks to far more', [frame(TEXT, bomb, { reserved: PACKED })]],
     ['what does not unpack', [frame(TEXT, randomBytes(200), { reserved: PACKED })]],
   ])('%s: it is hung up on', async (_, frames) => {
     await say(frames);
     await server.until(() => server.playing.sockets.count() === 0); // nobody else is there yet
+  });
+
+  test('a message that comes byte by byte: it is hung up on long before it is whole', async () => {
+    const wire = await greeted();
+    wire.setNoDelay(true).resume();
+    const bytes = frame(TEXT, ' '.repeat(60_000));
+    let said = 0;
+    while (!wire.closed && said < bytes.length) {
+      wire.write(bytes.subarray(said, ++said));
+      await new Promise((resolve) => setImmediate(resolve)); // each is read before the next is written
+    }
+    expect(said).toBeLessThan(bytes.length);
+    wire.destroy();
+    await server.until(() => server.playing.sockets.count() === 0);
   });
 
   test('a ping between the pieces of a message is answered, and the message too', async () => {

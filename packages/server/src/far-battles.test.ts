@@ -34,8 +34,8 @@ const keptParts = (): PartsOfLuck => {
   const kept = new Map<string, string>();
   return {
     make: () => randomBytes(32).toString('hex'),
-    keep: (attempt, seat, hex) => kept.set(`${attempt} ${seat}`, hex),
-    kept: (attempt, seat) => kept.get(`${attempt} ${seat}`),
+    keep: (name, text) => kept.set(name, text),
+    kept: (name) => kept.get(name),
   };
 };
 

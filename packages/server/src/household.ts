@@ -5,8 +5,9 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
-/** An address of IPv4 as it is, one of IPv6 as its network of 64 bits. */
-export const householdOf = (address: string): string => {
+/** An address of IPv4 as it is, one of IPv6 as its network of 64 bits. Who has hung up already has none. */
+export const householdOf = (address: string | undefined): string => {
+  if (address === undefined) return 'gone';
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
   const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::');

@@ -1,5 +1,7 @@
 // Where matches are kept: what is asked for goes before what the environment says, and nobody reads a password off the screen.
-import { resolve } from 'node:path';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataPlace, openPlay, placeWords } from './open.ts';
 import { ServeProblem } from './problem.ts';
@@ -30,4 +32,18 @@ test('a database that is not there is said in a sentence, without its password',
   const problem = await openPlay('postgres://ada:secret@127.0.0.1:1/club').catch((e: unknown) => e);
   expect(problem).toBeInstanceOf(ServeProblem);
   expect(String(problem)).not.toContain('secret');
+});
+
+test('a folder serves one server: a second is refused in words, until the first has gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muster-alone-'));
+  const first = await openPlay(folder);
+  await expect(openPlay(folder)).rejects.toMatchObject({
+    name: 'ServeProblem',
+    message: expect.stringContaining('give each server a data folder of its own'),
+  });
+  expect((await stat(join(folder, 'muster.db-server'))).mode & 0o077).toBe(0);
+  expect(await first.store.head('abcdefghijkm')).toBeUndefined(); // it goes on
+  await first.close!();
+  await (await openPlay(folder)).close!();
+  await rm(folder, { recursive: true });
 });

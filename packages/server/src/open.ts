@@ -10,6 +10,8 @@ import type { PlayOptions } from './play.ts';
 import { ServeProblem } from './problem.ts';
 import type { Environment } from './settings.ts';
 import { openPostgres } from './store/postgres/store.ts';
+import { beAlone } from './store/sqlite/alone.ts';
+import { fileIn } from './store/sqlite/open.ts';
 import { openSqlite } from './store/sqlite/store.ts';
 import { FILLING, type Store, StoreProblem } from './store/store.ts';
 
@@ -84,7 +86,14 @@ interface Place {
 
 const openFolder = async (place: string, onCommit: (rows: number) => void): Promise<Place> => {
   const store = await whole(await openSqlite(place, { onCommit }), place);
-  return { store, close: () => store.close() };
+  const close = (): Promise<void> => store.close();
+  try {
+    const leave = await beAlone(fileIn(place));
+    return { store, close: () => close().finally(leave) };
+  } catch (e) {
+    await close();
+    throw e;
+  }
 };
 
 const openDatabase = async (url: string, onCommit: (rows: number) => void): Promise<Place> => {

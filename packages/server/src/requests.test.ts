@@ -1,7 +1,7 @@
 // What one asks of others: taking back, a draw, another battle.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect, drop, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
+import { connect, drop, make, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
 
 let server: TestServer;
 
@@ -55,6 +55,27 @@ test('what the other has answered since is taken back with consent, and it is re
   await ben.until(() => ben.decisions()[0]?.seat === 0);
   expect((await ask(ada, 'takeBack', id)).answer).toEqual({ ok: true });
   expect(await server.store.rows(match, 0, 99)).toHaveLength(3);
+});
+
+test('the same id from both seats is two messages: whoever waits is not forgotten for what the other says', async () => {
+  const { clients } = await seated(server);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play(drop(0));
+  const id = newId();
+  const wanted = ask(ada, 'draw', id);
+  const request = await asked(ben);
+  expect((await ben.play(drop(99), id)).answer).toMatchObject({ ok: false });
+  await answer(ben, request.id, true);
+  expect((await wanted).answer).toEqual({ ok: true });
+});
+
+test('who only watches cannot use up an id of who made the match', async () => {
+  const open = { sitter: 'person' } as const;
+  const { match, key, watch } = await make(server, { seats: [open, open], seat: null });
+  const [maker, eve] = [await connect(server, match, key), await connect(server, match, watch!)];
+  const id = newId();
+  expect((await eve.do({ type: 'rename', id, name: 'Eve' })).answer).toMatchObject({ ok: false });
+  expect((await maker.do({ type: 'rename', id, name: 'Ada' })).answer).toEqual({ ok: true });
 });
 
 test('a request is declined, withdrawn, or overtaken', async () => {

@@ -3,6 +3,7 @@
 import { loadGames } from '@muster/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, newId, type Seated, seated, startServer, type TestServer } from '../test/playing.ts';
+import { StoreProblem } from './store/store.ts';
 
 let server: TestServer;
 
@@ -51,4 +52,46 @@ test.each(games)('in $id', async (descriptor) => {
   }
   watcher.send({ type: 'older', before: 99 });
   expect((await watcher.next('older')).noticed.length).toBeLessThanOrEqual(watcher.n());
+});
+
+test('a ping while the match is taken from the store anew tells no number of now', async () => {
+  const broken: (() => void)[] = [];
+  let isFailing = false;
+  const on = await startServer({
+    wrap: (store) => ({
+      ...store,
+      write: (write) => {
+        if (!isFailing || write.rows === undefined) return store.write(write);
+        isFailing = false;
+        return Promise.reject(new StoreProblem('broken', 'a line is lost'));
+      },
+      checkpointBefore: async (...asked) => {
+        if (broken.length > 0) await new Promise<void>((resolve) => broken.push(resolve));
+        return store.checkpointBefore(...asked);
+      },
+    }),
+  });
+  const [descriptor] = games as [(typeof games)[number]];
+  const { config } = descriptor.quickStarts()[0]!;
+  const table = await seated(on, { game: descriptor.id, config, watch: 1 });
+  const watcher = await connect(on, table.match, table.made.watch!);
+  await watcher.next('view');
+  await playOne(descriptor.game, table);
+  await watcher.settled();
+  broken.push(() => {});
+  isFailing = true;
+  const { seat } = table.clients[0]!.decisions()[0] ?? table.clients[1]!.decisions()[0]!;
+  const own = table.clients[seat]!;
+  own.send({
+    type: 'play',
+    id: newId(),
+    seen: own.n(),
+    command: descriptor.game.candidates(own.view() as never, seat)[0]!,
+  });
+  await on.until(() => broken.length > 1);
+  watcher.send({ type: 'ping' });
+  expect((await watcher.next('pong', ({ n }) => n !== watcher.n())).n).toBeUndefined();
+  for (const go of broken.splice(0)) go();
+  await watcher.settled();
+  await on.close();
 });

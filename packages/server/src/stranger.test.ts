@@ -78,7 +78,8 @@ test.each([...TRICKS, ...BLANK])('nobody is called %j', async (name) => {
 });
 
 describe('limits of an address', () => {
-  test.each([
+  test.each<[address: string | undefined, household: string]>([
+    [undefined, 'gone'], // it has hung up since
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],
     ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],

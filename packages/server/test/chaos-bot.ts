@@ -40,8 +40,8 @@ const keptParts = (random: () => string): PartsOfLuck => {
   const parts = new Map<string, string>();
   return {
     make: random,
-    keep: (attempt, seat, hex) => void parts.set(`${attempt}.${seat}`, hex),
-    kept: (attempt, seat) => parts.get(`${attempt}.${seat}`) || undefined,
+    keep: (name, text) => void parts.set(name, text),
+    kept: (name) => parts.get(name),
   };
 };
 

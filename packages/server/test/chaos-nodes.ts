@@ -7,7 +7,7 @@ import { makeRng, type Rng } from '@muster/kernel';
 import { openPostgres } from '../src/store/postgres/store.ts';
 import { judgeInTime } from './chaos-judge.ts';
 import { after, playMatches } from './chaos-play.ts';
-import { type Running, startProcess } from './chaos-process.ts';
+import { type Running, slownessOf, startProcess } from './chaos-process.ts';
 import type { ChaosReport } from './chaos-run.ts';
 import { type OwnPostgres, ownPostgres } from './postgres.ts';
 import { startProxy } from './proxy.ts';
@@ -101,12 +101,15 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   const rng = makeRng(seed);
   const postgres = await ownPostgres();
   const { url } = postgres;
+  const began = performance.now();
   const firsts = [await startNode(url, 0, '')];
+  const slowness = slownessOf(performance.now() - began);
+  const longestLife = LONGEST_LIFE * slowness;
   await postgres.run(FULL_DISK);
   while (firsts.length < options.nodes) firsts.push(await startNode(url, 0, ''));
   const nodes = firsts.map((running): Node => ({ running: Promise.resolve(running), port: running.port }));
   const proxy = await startProxy(nodes.map(({ port }) => port));
-  const play = playMatches({ port: proxy.port, rng: makeRng(seed + 1), matches, computerIn: 3, calm: 30 });
+  const play = playMatches({ port: proxy.port, rng: makeRng(seed + 1), matches, computerIn: 3, calm: 30, slowness });
   const errors: string[] = [];
   const at: Record<string, number> = {};
 
@@ -121,13 +124,13 @@ export const runNodesChaos = async (options: NodesChaosOptions): Promise<NodesCh
   /** So many commands later, as far as anything is played. */
   const played = async (commands: number): Promise<void> => {
     const enough = play.acknowledged() + commands;
-    for (let tenths = 0; play.acknowledged() < enough && tenths * 100 < LONGEST_LIFE; tenths++) await after(100);
+    for (let tenths = 0; play.acknowledged() < enough && tenths * 100 < longestLife; tenths++) await after(100);
   };
 
   /** Where it died. It is on its way again when this is fulfilled. */
   const killNode = async (node: Node, kind: Kind): Promise<string> => {
     const { child, gone } = await node.running;
-    const patience = kind === 'random' ? played(rng.below(MOST_COMMANDS)) : after(LONGEST_LIFE);
+    const patience = kind === 'random' ? played(rng.below(MOST_COMMANDS)) : after(longestLife);
     const died = await Promise.race([gone.then(() => true), patience.then(() => false)]);
     if (!died) child.kill('SIGKILL');
     if (!(await gone)) errors.push('a node ended by itself');

@@ -33,6 +33,8 @@ export interface PlayTerms {
   readonly computerIn: number;
   /** So many tenths of a second without anything new are calm. */
   readonly calm: number;
+  /** See `slownessOf`. */
+  readonly slowness: number;
 }
 
 /** Time goes so many times faster for bots: they need not wait out the pauses of people's connections. */
@@ -43,13 +45,13 @@ const THERE = 3;
 
 export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-const hurriedClock: Clock = {
+const hurriedClock = (slowness: number): Clock => ({
   now: () => Date.now(),
   after: (ms, run) => {
-    const timer = setTimeout(run, ms / HURRY);
+    const timer = setTimeout(run, (ms / HURRY) * slowness);
     return () => clearTimeout(timer);
   },
-};
+});
 
 /** Tried again as long as the server is down; what was made without us hearing of it nobody plays. */
 const insistently = async <A>(ask: () => Promise<A>): Promise<A> => {
@@ -81,7 +83,7 @@ const settled = async (bots: readonly Bot[], calmFor: number, late: Promise<'lat
   }
 };
 
-export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms): PlayedMatches => {
+export const playMatches = ({ port, rng, matches, computerIn, calm, slowness }: PlayTerms): PlayedMatches => {
   const loaded = new Map<string, Promise<Descriptor>>();
   const load = (id: string): Promise<Descriptor> => {
     const known = loaded.get(id) ?? LIST.find(({ card }) => card.id === id)!.card.load();
@@ -89,6 +91,8 @@ export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms)
     return known;
   };
   const api = makeApi(`http://127.0.0.1:${port}`, fetch);
+  const clock = hurriedClock(slowness);
+  const settlingMs = SETTLING_MS * slowness;
   const bots: Bot[] = [];
   const errors: string[] = [];
   let made = 0;
@@ -105,7 +109,7 @@ export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms)
     );
     const random = (): string => randomBytes(32).toString('hex');
     const onError = (error: unknown): void => void errors.push(String(error));
-    bots.push(makeBot({ api, open, clock: hurriedClock, load, rng: own, match, key, random, onError }));
+    bots.push(makeBot({ api, open, clock, load, rng: own, match, key, random, onError }));
   };
 
   const wishes = (seats: number): readonly SeatWish[] => {
@@ -172,10 +176,10 @@ export const playMatches = ({ port, rng, matches, computerIn, calm }: PlayTerms)
       return { matches: ids.length, finished: ids.filter(isOver).length };
     },
     rest: async () => {
-      for (let tenths = 0; acknowledged() === 0 && tenths * 100 < SETTLING_MS; tenths++) await after(100); // a short run on a busy machine
+      for (let tenths = 0; acknowledged() === 0 && tenths * 100 < settlingMs; tenths++) await after(100); // a short run on a busy machine
       isTending = false;
       await tending;
-      const late = after(SETTLING_MS).then(() => 'late' as const);
+      const late = after(settlingMs).then(() => 'late' as const);
       if ((await Promise.race([Promise.all(bots.map((bot) => bot.rest())), late])) === 'late')
         errors.push('bots still wait for answers');
       await settled(bots, calm, late);

@@ -23,3 +23,10 @@ export const startProcess = (settings: Readonly<Record<string, string>>): Promis
     gone.then(() => resolve(undefined));
     createInterface({ input: child.stdout! }).once('line', (line) => resolve({ child, port: Number(line), gone }));
   });
+
+/** What a server takes to start on a quiet machine, in milliseconds. */
+const QUIET_START_MS = 1500;
+const SLOWEST = 4;
+
+/** How many times slower than a quiet one this machine is, by how long a server took to start: as much longer everything waits. */
+export const slownessOf = (startMs: number): number => Math.min(SLOWEST, Math.max(1, startMs / QUIET_START_MS));

@@ -10,7 +10,7 @@ import { makeRng, type Rng } from '@muster/kernel';
 import { openSqlite } from '../src/store/sqlite/store.ts';
 import { judgeInTime } from './chaos-judge.ts';
 import { after, playMatches } from './chaos-play.ts';
-import { type Running, startProcess } from './chaos-process.ts';
+import { type Running, slownessOf, startProcess } from './chaos-process.ts';
 
 export interface ChaosOptions {
   /** Where the server keeps its matches. */
@@ -68,10 +68,12 @@ const killInMigration = async (): Promise<string | undefined> => {
 
 export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOptions): Promise<ChaosReport> => {
   const rng = makeRng(seed);
+  const began = performance.now();
   const first = await startServer(folder, 0, undefined);
+  const slowness = slownessOf(performance.now() - began);
   if (first === undefined) throw new Error('the server does not start');
   const { port } = first;
-  const play = playMatches({ port, rng, matches, computerIn: 0, calm: 30 });
+  const play = playMatches({ port, rng, matches, computerIn: 0, calm: 30, slowness });
   const errors: string[] = [];
   const at: Record<string, number> = {};
   let running: Running | undefined = first;
@@ -81,7 +83,7 @@ export const runChaos = async ({ folder, kills, seed, matches, note }: ChaosOpti
     running ??= await startServer(folder, port, kill && `${kill.point}:${kill.nth}`);
     if (running === undefined) throw new Error('the server does not start any more');
     const patience = kill === undefined ? 30 + rng.below(LONGEST_LIFE) : LONGEST_WAIT;
-    const died = await Promise.race([running.gone.then(() => true), after(patience).then(() => false)]);
+    const died = await Promise.race([running.gone.then(() => true), after(patience * slowness).then(() => false)]);
     if (!died) running.child.kill('SIGKILL');
     await running.gone;
     running = undefined;

@@ -10,7 +10,8 @@ const ui = {
     if (seat === undefined) return undefined;
     const [, wounds, on] = /^(\d) on (.+)$/.exec(what!) ?? [];
     const rest = does === 'rested' ? { rest: true as const } : {};
-    const deed = { seat: Number(seat), kind: 'other' as const, does: does!, what: on ?? what!, ...rest };
+    const kind = does === 'lost' ? ('loss' as const) : ('other' as const);
+    const deed = { seat: Number(seat), kind, does: does!, what: on ?? what!, ...rest };
     return wounds === undefined ? deed : { ...deed, wounds: Number(wounds) };
   },
 };
@@ -53,6 +54,17 @@ test('wounds of the same are added up, however often they came', () => {
     [1, '1 moved C', '1 moved C'],
   );
   expect(recap(log)?.sentences).toEqual(['Red moved C.', 'You suffered 2 on A and 2 on B.']);
+});
+
+test('who did several things is named once, and of who is lost no wounds are told', () => {
+  const log = logOf(
+    [1, '1 fetched A', '1 moved A'],
+    [1, '1 shot B', '1 struck B', '0 suffered 1 on B', '0 suffered 2 on C', '0 lost B'],
+  );
+  expect(recap(log)?.sentences).toEqual([
+    'Red fetched and moved A, shot and struck B.',
+    'You suffered 2 on C and lost B.',
+  ]);
 });
 
 test('of many alike three are named and the others counted', () => {

@@ -72,12 +72,22 @@ const named = (deeds: readonly Deed[]): string => {
 };
 
 /** In the order in which they first come. */
-const alike = <K>(deeds: readonly Deed[], by: (deed: Deed) => K): readonly (readonly [K, readonly Deed[]])[] =>
-  [...new Set(deeds.map(by))].map((key) => [key, deeds.filter((deed) => by(deed) === key)]);
+const alike = <T, K>(all: readonly T[], by: (one: T) => K): readonly (readonly [K, readonly T[]])[] =>
+  [...new Set(all.map(by))].map((key) => [key, all.filter((one) => by(one) === key)]);
 
-/** `moved the Knight and struck the Archer (2 hits)`. */
-const doings = (deeds: readonly Deed[]): string =>
-  listed(alike(deeds, ({ does }) => does).map(([does, same]) => `${does} ${named(same)}`));
+/** What has gone is lost, however many wounds it took before. */
+const isTold = (deeds: readonly Deed[], { wounds, what }: Deed): boolean =>
+  wounds === undefined || !deeds.some((deed) => deed.kind === 'loss' && deed.what === what);
+
+/** `moved the Knight and struck the Archer (2 hits)`; of who did several things, `brought in and moved the Knight, struck the Archer`. */
+const doings = (all: readonly Deed[]): string => {
+  const deeds = all.filter((deed) => isTold(all, deed));
+  const done = alike(deeds, ({ does }) => does).map(([does, same]) => ({ does, whom: named(same) }));
+  const parts = alike(done, ({ whom }) => whom).map(
+    ([whom, same]) => `${listed(same.map(({ does }) => does))} ${whom}`,
+  );
+  return parts.length < done.length ? parts.join(', ') : listed(parts);
+};
 
 /** What one side did: deeds, or that it rested, or else what the log last said of it. */
 const sentenceOf = (name: string, deeds: readonly Deed[], said: string | undefined): string | undefined => {

@@ -97,12 +97,13 @@ const askedBy = (hand) => {
   return asked.get(hand);
 };
 
-/** Who is in the hand, or else the next; undefined where all have been asked. */
+/** Who is in the hand, or the next after one who has been asked; undefined where nobody is offered any more. */
 const takeUp = async (hand, { round }, phase) => {
   for (const tries of ['now', 'next']) {
     const [unit] = await bases(hand.page, '[data-state="selected"]');
-    const key = `${phase} ${round} ${unit?.id}`;
-    if (unit !== undefined && !askedBy(hand).has(key)) {
+    if (unit === undefined) return undefined;
+    const key = `${phase} ${round} ${unit.id}`;
+    if (!askedBy(hand).has(key)) {
       askedBy(hand).add(key);
       return unit;
     }

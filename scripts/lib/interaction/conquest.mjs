@@ -8,8 +8,9 @@ export const play = playBy({
     [/headquarters stand/, { slot: 'more forThis' }, { press: ['c'] }],
     [/Set up your starting force/, { slot: 'more list' }, { press: ['e', 'y'] }],
     [/won priority/, { button: 'We go first' }],
+    [/^research: /, { press: ['c'] }],
     [
-      /^activate: /,
+      /^(activate|move): /,
       { press: ['n', '+', '-', 'f'] },
       { drag: 40 },
       { beside: [20, -30] },

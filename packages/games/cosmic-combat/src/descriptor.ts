@@ -15,6 +15,7 @@ import { mayReopen } from './round/secret.ts';
 import { SECRETS } from './secrets.ts';
 import type { Battle, CosmicCommand, CosmicTypes } from './state/types.ts';
 import { SWITCHES } from './switches.ts';
+import { ASKED } from './words/asked.ts';
 import { seatName } from './words/names.ts';
 import { ORDERS } from './words/order-lines.ts';
 import { ROLLS, rollWords } from './words/rolls.ts';
@@ -118,37 +119,37 @@ export const descriptor: Descriptor<CosmicTypes> = {
   standingOrders: ({ standing }) => standing,
   orders: ORDERS,
   asks: {
-    role: { words: 'to attack or to defend', secret: false },
-    edge: { words: 'to choose an edge', secret: false },
+    role: { words: ASKED.role, secret: false },
+    edge: { words: ASKED.edge, secret: false },
     deploy: {
-      words: 'to deploy a ship',
+      words: ASKED.deploy,
       secret: false,
       forMe: { words: 'Place the rest for me', leaves: (_, b) => isLastShip(b) },
     },
     orders: {
-      words: 'to give orders',
+      words: ASKED.orders,
       secret: true,
       changeWords: 'change your orders',
       forMe: { words: 'Order the rest for me', leaves: isConfirmed },
     },
-    goFirst: { words: 'to say who goes first', secret: false },
+    goFirst: { words: ASKED.goFirst, secret: false },
     shields: {
-      words: 'to turn shields',
+      words: ASKED.shields,
       secret: true,
       changeWords: 'turn your shields again',
       forMe: { words: 'Turn the rest for me', leaves: isConfirmed },
     },
-    activate: { words: 'to move a ship', secret: false },
-    move: { words: 'to use an order', secret: false },
-    seize: { words: 'to choose whom to strike', secret: false },
-    fire: { words: 'to shoot', secret: false },
-    redirect: { words: 'to pass the shot on', secret: false },
-    friend: { words: 'to say which friend is struck', secret: false },
-    selectFight: { words: 'to choose a fight', secret: false },
-    allot: { words: 'to share out wounds', secret: false },
-    reroll: { words: 'to spend Destiny', secret: false },
-    resist: { words: 'to resist the power', secret: false },
-    raise: { words: 'to add points', secret: false },
+    activate: { words: ASKED.activate, secret: false },
+    move: { words: ASKED.move, secret: false },
+    seize: { words: ASKED.seize, secret: false },
+    fire: { words: ASKED.fire, secret: false },
+    redirect: { words: ASKED.redirect, secret: false },
+    friend: { words: ASKED.friend, secret: false },
+    selectFight: { words: ASKED.selectFight, secret: false },
+    allot: { words: ASKED.allot, secret: false },
+    reroll: { words: ASKED.reroll, secret: false },
+    resist: { words: ASKED.resist, secret: false },
+    raise: { words: ASKED.raise, secret: false },
   },
   switches: SWITCHES,
   choices: { of: () => BATTLE, configOf: battleConfigOf },

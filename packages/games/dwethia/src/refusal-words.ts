@@ -6,9 +6,11 @@ import type { CoreRefusal } from './procedures/types.ts';
 export const because = (what: string, rule: string | null, why: string): string =>
   `${what}: ${why}${rule === null || /\([A-Z]+-\d+\)$/.test(why) ? '' : ` (${rule})`}.`;
 
-/** What is asked for instead. */
+/** What is asked instead: `to choose an edge`. */
 export const otherQuestion = (rule: string | null, asked: string): string =>
-  because('This answers no open question', rule, `asked for ${asked}`);
+  because('This answers no open question', rule, `this seat is asked ${asked}`);
+
+const ANSWERS = { resist: 'to resist the power or let it pass', raise: 'to add points or none' } as const;
 
 /** All but who cannot resist: that is a model, or a side. */
 type Explained = Exclude<CoreRefusal, { readonly code: 'cannotResist' }>;
@@ -16,13 +18,13 @@ type Explained = Exclude<CoreRefusal, { readonly code: 'cannotResist' }>;
 export const explainCore = (r: Explained): string => {
   switch (r.code) {
     case 'noGoFirst':
-      return otherQuestion(r.rule, 'is who goes first');
+      return otherQuestion(r.rule, 'to say who goes first');
     case 'noReroll':
-      return otherQuestion(r.rule, 'are dice to roll again');
+      return otherQuestion(r.rule, 'to spend Destiny or none');
     case 'tooManyDice':
       return because('So many dice cannot be rolled again', r.rule, `at most ${r.most}`);
     case 'noAnswer':
-      return otherQuestion(r.rule, `is a ${r.asked}`);
+      return otherQuestion(r.rule, ANSWERS[r.asked]);
     case 'feeIsOne':
       return because('Resisting costs a point', r.rule, 'bid 1 or more');
     case 'tooMuch':

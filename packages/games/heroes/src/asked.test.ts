@@ -128,10 +128,10 @@ describe('what is refused', () => {
       { code: 'cannotMove', rule: 'HR-24', to: at(5, 17), fault: 'outOfReach' },
     ],
     [
-      'HR-24',
+      'X-117',
       'move',
       { type: 'move', to: at(5, 12), path: [at(5, 12)], jump: false },
-      { code: 'cannotMove', rule: 'HR-24', to: at(5, 12), fault: 'noGap' },
+      { code: 'cannotMove', rule: 'X-117', to: at(5, 12), fault: 'noGap' },
     ],
     [
       'X-116',
@@ -147,7 +147,7 @@ describe('what is refused', () => {
       'DW-49',
       'shoot',
       shoot('pistol', 'B1'),
-      { code: 'cannotShoot', rule: 'DW-49', weapon: 'pistol', why: 'noWeapon' },
+      { code: 'cannotShoot', rule: 'DW-50', weapon: 'pistol', why: 'noWeapon' },
     ],
     [
       'DW-49',
@@ -159,7 +159,7 @@ describe('what is refused', () => {
       'HR-37',
       'shoot',
       shoot('rifle', 'B1', true),
-      { code: 'cannotShoot', rule: 'DW-49', weapon: 'rifle', why: 'noArc' },
+      { code: 'cannotShoot', rule: 'HR-37', weapon: 'rifle', why: 'noArc' },
     ],
     ['HR-32', 'shoot', shoot('rifle', 'B1'), undefined],
     ['HR-32', 'shoot', { type: 'pass' }, undefined],
@@ -191,20 +191,21 @@ describe('what is refused', () => {
       'X-139',
       'shootBack',
       shoot('rifle', 'A1'),
-      { code: 'cannotShoot', rule: 'HR-33', weapon: 'rifle', why: 'outOfRange' },
+      { code: 'cannotShoot', rule: 'HR-33', weapon: 'rifle', why: 'notQuick' },
     ],
     [
       'X-139',
       'shootBack',
       shoot('quick-rifle', 'B2'),
-      { code: 'cannotShoot', rule: 'HR-33', weapon: 'quick-rifle', why: 'outOfRange' },
+      { code: 'cannotShoot', rule: 'DW-49', weapon: 'quick-rifle', why: 'notAnEnemy' },
     ],
     [
       'X-139',
       'shootBack',
       shoot('quick-rifle', 'A1', true),
-      { code: 'cannotShoot', rule: 'HR-33', weapon: 'quick-rifle', why: 'outOfRange' },
+      { code: 'cannotShoot', rule: 'HR-37', weapon: 'quick-rifle', why: 'noArc' },
     ],
+    ['X-139', 'shootBack', shoot('quick-rifle', 'Z9'), { code: 'noSuchModel', rule: null, model: 'Z9' }],
     ['X-139', 'shootBack', select('B2'), { code: 'notSelectable', rule: 'X-139', model: 'B2' }],
     ['X-139', 'lastShot', select('B1'), { code: 'otherDecision', rule: 'HR-33', asked: 'shootBack' }],
     ['X-139', 'lastShot', shoot('quick-rifle', 'A1'), undefined],
@@ -262,7 +263,19 @@ describe('what is refused', () => {
 });
 
 describe('[DW-84] [X-146] why a power is not cast', () => {
-  const refused = (why: string, power: string) => ({ code: 'cannotCast', rule: 'DW-84', power, why });
+  const RULES: Readonly<Record<string, string>> = {
+    unknown: 'DW-84',
+    wrongPhase: 'X-145',
+    noUpcharge: 'DW-84',
+    tooDear: 'DW-89',
+    immune: 'DW-27',
+    unhurt: 'X-153',
+    alreadyCast: 'DW-85',
+    obscured: 'X-112',
+    notAdjacent: 'DW-87',
+    rooted: 'X-150',
+  };
+  const refused = (why: string, power: string) => ({ code: 'cannotCast', rule: RULES[why] ?? 'X-146', power, why });
   const caster = unit(
     'eldritch-cult.sorcerer',
     { powers: ['blast', 'ward', 'blink', 'mend', 'raise', 'fireburst', 'root'] },

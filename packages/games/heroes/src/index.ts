@@ -41,6 +41,7 @@ export { RESONANCE } from './procedures.ts';
 export { placesFor } from './round/outcome.ts';
 export { roundLimit } from './round/round.ts';
 export { isPossible } from './setup/start.ts';
+export { terrainSpaces } from './setup/terrain.ts';
 export { lineSum, shieldBonus } from './shooting/line.ts';
 export { checkForce } from './squad/checked.ts';
 export * from './squad/fought.ts';

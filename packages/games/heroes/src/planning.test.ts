@@ -8,6 +8,7 @@ import {
   attackFault,
   attacksFrom,
   companyOf,
+  contestedForecast,
   destinationsOf,
   fallBackRisk,
   powerForecast,
@@ -228,6 +229,11 @@ describe('what an attack would bring', () => {
     expect(
       powerForecast(POSITIONS.afterMove(), 'A1', { type: 'cast', power: 'ward', target: 'A1', upcharge: 0 }),
     ).toBeUndefined();
+    const contested = contestedForecast(POSITIONS.resist())!;
+    const { power, target, upcharge } = POSITIONS.resist().stack.findLast((one) => one.type === 'power')!;
+    const before = powerForecast(POSITIONS.resist(), 'A1', { type: 'cast', power, target, upcharge })!;
+    expect(contested).toEqual({ ...before, resolves: 1 }); // once it takes hold
+    expect(contestedForecast(POSITIONS.melee())).toBeUndefined();
     const { blows } = attacksFrom(POSITIONS.melee(), 'A1', false);
     expect(blows).toMatchObject([{ kind: 'blow', attacker: 'A1', target: 'B1', dice: 4, resolves: 1, others: [] }]);
   });

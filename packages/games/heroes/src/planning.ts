@@ -3,7 +3,7 @@
  * turns away, how far an objective has come. The numbers are those of the rules themselves.
  */
 
-import type { Side } from '@muster/dwethia';
+import { powerOf, type Side } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { foresee, type Seat } from '@muster/kernel';
 import { targetsOf } from './fighting/fight.ts';
@@ -13,7 +13,7 @@ import { halfEnds, isRooted, normalWays, triedMove } from './ground/moving.ts';
 import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './ground/standing.ts';
 import { integrityOf } from './ground/values.ts';
 import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './odds/attack.ts';
-import { powerChances } from './odds/power.ts';
+import { damageOf, powerChances } from './odds/power.ts';
 import { arrived } from './round/activation.ts';
 import { lineOf } from './shooting/line.ts';
 import { shotsOf, targetFault, weaponFault } from './shooting/options.ts';
@@ -147,6 +147,15 @@ export const shotForecast = (b: Battle, id: ModelId, c: ShootCommand): Forecast 
 export const powerForecast = (b: Battle, id: ModelId, c: CastCommand): Forecast | undefined => {
   const { damage, others, resolves } = powerChances(b, modelOf(b, id), c);
   return damage === null ? undefined : { ...NOBODY, ...damage, kind: 'power', attacker: id, others, resolves };
+};
+
+/** Of the power that is being resisted, once it takes hold; undefined for those that do no damage. */
+export const contestedForecast = (b: Battle): Forecast | undefined => {
+  const frame = b.stack.findLast((one) => one.type === 'power');
+  if (frame?.type !== 'power') return undefined;
+  const caster = modelOf(b, frame.caster);
+  const { damage, others } = damageOf(b, caster, powerOf(frame.power)!, frame);
+  return damage === null ? undefined : { ...NOBODY, ...damage, kind: 'power', attacker: caster.id, others };
 };
 
 /** The line that decides over a shot or a power. */

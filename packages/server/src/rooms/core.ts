@@ -161,7 +161,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const seats = (): number => now.room.seats.length;
 
-  const isBehind = (eyes: Eyes): boolean => eyes === 'spectator' && trail !== undefined;
+  const isBehind = (eyes: Eyes): boolean => eyes === 'spectator' && (now.room.watch ?? 0) > 0;
+
+  /** Who watches later has none until the trail is there. */
+  const matchFor = (eyes: Eyes): Hosted | undefined => (isBehind(eyes) ? trail?.match() : now.played?.match);
 
   const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
 
@@ -285,8 +288,8 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const tellClocks = (viewer: Viewer): void => {
     const { head, room } = now;
     const seat = seatOf(viewer);
-    const isBehind = seat === null && (room.watch ?? 0) > 0 && head.status === 'playing';
-    if (room.clock === null || room.clocks === null || isBehind) return;
+    const isLater = isBehind(eyesOf(viewer)) && head.status === 'playing';
+    if (room.clock === null || room.clocks === null || isLater) return;
     const mark = markOf(room.clocks, seat);
     if (viewer.sent.get('clocks') === mark) return;
     viewer.sent.set('clocks', mark);
@@ -418,7 +421,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     reload: () => takeAnew('here'),
     join,
     leave,
-    matchFor: (eyes) => (now.played === null ? undefined : matchOf(now.played, eyes)),
+    matchFor,
     tellAll,
     watching,
     here,

@@ -71,14 +71,16 @@ const BEHIND_MS = 1000;
 const isInDoubt = ({ isShared }: Store, e: unknown): boolean =>
   e instanceof Conflict || (e instanceof StoreProblem && (isShared || e.code === 'away' || e.code === 'broken'));
 
-const senderOf = ({ you }: Viewer): string => (you.seat === null ? 'maker' : `${you.seat}`);
+/** Ids are each seat's own. */
+const senderOf = ({ you }: Viewer): string => (you.seat !== null ? `${you.seat}` : you.maker ? 'maker' : 'watch');
 
 export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, left }: RoomTerms): Room => {
   const { store, clock, onError } = core.services;
   const mailbox = makeMailbox();
   const answers = makeAnswers();
-  /** Who waits for what becomes of a request, by the message it came with. */
-  const waiting = new Map<string, Viewer>();
+  /** Who waits for what becomes of a request, by seat and the message it came with. */
+  const waiting = new Map<string, { readonly viewer: Viewer; readonly id: string }>();
+  const waitingOf = (seat: Seat | null, id: string): string => `${seat} ${id}`;
   let isGone = false;
   let cancelIdle = (): void => {};
 
@@ -94,9 +96,9 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   const closed = ({ by, sender }: KeptRequest, answer: Answer): void => {
     const n = core.now().played?.match.noticed[by] ?? 0;
     answers.keep(`${by}`, sender, { answer, n });
-    const viewer = waiting.get(sender);
-    waiting.delete(sender);
-    if (viewer !== undefined) sendDone(viewer, sender, { answer, n });
+    const one = waiting.get(waitingOf(by, sender));
+    waiting.delete(waitingOf(by, sender));
+    if (one !== undefined) sendDone(one.viewer, sender, { answer, n });
   };
 
   const giveUpDice = (attempt: number): void => {
@@ -194,10 +196,10 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
 
   /** Who waits hears what became of it elsewhere. */
   const answerWaiting = (): void => {
-    for (const [id, viewer] of waiting) {
+    for (const [name, { viewer, id }] of waiting) {
       const found = answeredTo(seatOf(viewer)!, id);
       if (found === undefined) continue;
-      waiting.delete(id);
+      waiting.delete(name);
       sendDone(viewer, id, found);
     }
   };
@@ -219,7 +221,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   const answered = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     const known = await before(viewer, deed.id);
     if (known !== undefined) return known;
-    if (deed.type === 'ask') waiting.set(deed.id, viewer);
+    if (deed.type === 'ask') waiting.set(waitingOf(seatOf(viewer), deed.id), { viewer, id: deed.id });
     const answer = await doDeed(terms, seatOf(viewer), viewer.you.maker, deed);
     return answer === 'pending' ? answer : { answer, n: countFor(viewer) };
   };
@@ -250,7 +252,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   const doOnce = async (viewer: Viewer, deed: Deed): Promise<void> => {
     const done = await attempt(viewer, deed);
     if (done === 'pending') return;
-    waiting.delete(deed.id);
+    waiting.delete(waitingOf(seatOf(viewer), deed.id));
     if (!done.answer.ok) core.services.meters?.refused(deed.type);
     answers.keep(senderOf(viewer), deed.id, done);
     sendDone(viewer, deed.id, done);
@@ -347,7 +349,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     join,
     hear,
     leave: (viewer) => {
-      for (const [id, one] of waiting) if (one === viewer) waiting.delete(id);
+      for (const [name, one] of waiting) if (one.viewer === viewer) waiting.delete(name);
       core.leave(viewer);
     },
     noticedBy,

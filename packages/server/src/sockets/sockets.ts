@@ -35,6 +35,12 @@ export interface Sockets {
   end(why: string): Promise<void>;
 }
 
+/** Of one message: what is waited for in crumbs takes many times its length in memory. A line of the usual kind brings the longest in fifty. */
+const MOST_PIECES = { maxFragments: 256, maxBufferedChunks: 1024 };
+
+/** Views are packed. What is small goes as it is: it is only let be where no message leans on the one before. */
+const PACKED = { threshold: 1024, serverNoContextTakeover: true };
+
 /** How long who was told to come back may take to hang up. */
 const FAREWELL_MS = 1_000;
 
@@ -60,7 +66,7 @@ export const registerSockets = async (
   const byAddress = new Map<string, number>();
 
   await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: { threshold: 1024 } },
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: PACKED, ...MOST_PIECES },
     errorHandler: (_error, socket) => socket.terminate(), // a client that breaks the protocol, or is gone
     preClose: (done) => done(), // `rooms` has told everybody; what is left is cut with all connections
   });

@@ -1,7 +1,7 @@
 /** All that a player may choose for this browser, and what each game keeps of its own. */
 
 import type { Descriptor } from '@muster/kernel';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { offered, useGames } from '../contract/games.ts';
 import type { PageGame } from '../contract/table-game.ts';
 import { useTitle } from '../parts/useTitle.ts';
@@ -17,17 +17,32 @@ const descriptorOf = (game: PageGame): Promise<Descriptor> => {
   return loading;
 };
 
-/** Nothing, of a game in which there is nothing to wish. */
-const GameSettings = ({ game }: { readonly game: PageGame }) => {
+const Wishes = ({ game }: { readonly game: PageGame }) => {
   const { id, name, orders } = use(descriptorOf(game));
   const { Settings } = game.entry;
-  if (Settings === undefined && orders === undefined) return null;
   return (
-    <section className={css.setting}>
-      <h2>{name}</h2>
+    <>
       {Settings !== undefined && <Settings />}
       {orders !== undefined && <UsualOrders game={id} orders={orders} />}
-    </section>
+      {Settings === undefined && orders === undefined && <p>{name} has no settings of its own.</p>}
+    </>
+  );
+};
+
+/** A game is fetched when its fold is opened. */
+const GameSettings = ({ game }: { readonly game: PageGame }) => {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={css.setting} onToggle={() => setOpened(true)}>
+      <summary>
+        <h2 className={css.gameName}>{game.card.name}</h2>
+      </summary>
+      {wasOpened && (
+        <Suspense fallback={<p role="status">Opening…</p>}>
+          <Wishes game={game} />
+        </Suspense>
+      )}
+    </details>
   );
 };
 
@@ -40,9 +55,7 @@ export default function SettingsPage() {
       <p className="lede">Kept in this browser, and at work at once.</p>
       <SettingsForm />
       {offered(games).map((game) => (
-        <Suspense key={game.card.id}>
-          <GameSettings game={game} />
-        </Suspense>
+        <GameSettings key={game.card.id} game={game} />
       ))}
     </div>
   );

@@ -10,24 +10,23 @@ import { onWaking } from '../match/waking.ts';
 
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** They outlast a reload: what was committed to must be sent. */
+/** They outlast a reload: what was committed to must be sent, and what was told is proven at the end. */
 const partsOf = (match: MatchId): PartsOfLuck => {
   const held = new Map<string, string>();
-  const nameOf = (attempt: number, seat: number): string => `muster-luck-${match}-${attempt}-${seat}`;
+  const keyOf = (name: string): string => `muster-luck-${match}-${name}`;
   return {
     make: () => toHex(crypto.getRandomValues(new Uint8Array(32))),
-    keep: (attempt, seat, hex) => {
-      held.set(nameOf(attempt, seat), hex);
+    keep: (name, text) => {
+      held.set(name, text);
       try {
-        localStorage.setItem(nameOf(attempt, seat), hex);
+        localStorage.setItem(keyOf(name), text);
       } catch {
         // it holds as long as the page is open
       }
     },
-    kept: (attempt, seat) => {
-      const name = nameOf(attempt, seat);
+    kept: (name) => {
       try {
-        return localStorage.getItem(name) ?? held.get(name);
+        return localStorage.getItem(keyOf(name)) ?? held.get(name);
       } catch {
         return held.get(name);
       }

@@ -137,7 +137,8 @@ export const HoverCard = ({ keyOf = dataCard, render, eyes, children }: Props) =
     const isWithin = (target: EventTarget | null): boolean => target instanceof Node && box.contains(target);
     const onMouse = (event: PointerEvent): void => {
       const at = placeOf(event);
-      const hasMoved = mouse === undefined || mouse.x !== at.x || mouse.y !== at.y;
+      const isElsewhere = mouse !== undefined && (mouse.x !== at.x || mouse.y !== at.y);
+      const hasMoved = isElsewhere || event.movementX !== 0 || event.movementY !== 0; // a page that is drawn under it tells of no way
       mouse = at;
       if (event.buttons !== 0 || !isWithin(event.target)) return;
       const what = find(event.target, at);

@@ -29,10 +29,16 @@ const Cards = ({ eyes = 0 }: { readonly eyes?: number }) => (
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const card = (): string | undefined => screen.queryByRole('tooltip')?.textContent ?? undefined;
 let moves = 0;
-const mouse = (words: string, clientX: number) =>
-  fireEvent.pointerOver(screen.getByText(words), { pointerType: 'mouse', buttons: 0, clientX, bubbles: true });
+const mouse = (words: string, clientX: number, movementX = 0) =>
+  fireEvent.pointerOver(screen.getByText(words), {
+    pointerType: 'mouse',
+    buttons: 0,
+    clientX,
+    movementX,
+    bubbles: true,
+  });
 /** By a hand that moves. */
-const hover = (words: string) => mouse(words, ++moves);
+const hover = (words: string) => mouse(words, ++moves, 1);
 const finger = { pointerType: 'touch', clientX: 10, clientY: 10 };
 
 test('a card comes after a moment under the mouse, follows it, and goes with Escape', () => {
@@ -77,7 +83,10 @@ test('a press hides it; a long one of a finger that rests shows it, a finger tha
 
 test('what slides under a mouse that rests brings no card, until the hand moves', () => {
   render(<Cards />);
-  mouse('Knight', 500);
+  mouse('Knight', 500); // it lay there before the table was drawn
+  wait(1000);
+  expect(card()).toBeUndefined();
+  mouse('Knight', 500, 1);
   wait(1000);
   expect(card()).toBe('About the knight');
   mouse('Pikeman', 500);

@@ -4,7 +4,6 @@ import type { GameEvent, RuleId } from '@muster/kernel';
 import type { BattleTable } from '@muster/table';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useStore } from 'zustand';
 import { seatName } from '../contract/players.ts';
 import type { TableGame } from '../contract/table-game.ts';
 import { Confirm } from '../parts/Confirm.tsx';
@@ -26,6 +25,7 @@ import { type FarEnding, Summary } from './Summary.tsx';
 import { TableHelp } from './TableHelp.tsx';
 import { Tabletop } from './tabletop/Tabletop.tsx';
 import { useTable } from './useTable.ts';
+import { useTableState } from './useTableState.ts';
 import { useWide } from './useWide.ts';
 
 export default function PlayPage({ id }: { readonly id: string }) {
@@ -83,7 +83,7 @@ export interface FarParts {
 
 /** What stands in the place of a decision when there is none to make. */
 const useInstead = ({ id, game, table, onReopen, far }: Props) => {
-  const state = useStore(table);
+  const state = useTableState(table);
   if (state.elsewhere !== undefined) return <Elsewhere what={state.elsewhere} onLoad={onReopen} />;
   if (state.awaited !== undefined) return <RealLuck asked={state.awaited} game={game} table={table} />;
   if (state.failed !== undefined) return <Failed why={state.failed} onAgain={table.tryAgain} />;
@@ -123,7 +123,7 @@ export const Battlefield = (props: Props) => {
   const { game, table } = props;
   const { descriptor, ui } = game;
   useFetchedLater(game);
-  const state = useStore(table);
+  const state = useTableState(table);
   const { players, seatNames, view, showing } = state;
   const isHere = state.elsewhere === undefined;
   const [question, setQuestion] = useState<Question>();

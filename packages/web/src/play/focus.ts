@@ -12,10 +12,11 @@ const barIn = (page: Element): HTMLElement | null => page.querySelector('[data-b
 
 const pageOf = (element: Element): Element | null => element.closest('[data-table]');
 
-/** From anything at the table to its board. */
+/** From anything at the table to its board, unless a piece on it has the focus already. */
 export const focusBoard = (from: Element): void => {
   const page = pageOf(from);
-  if (page !== null) boardIn(page)?.focus({ preventScroll: true });
+  const board = page === null ? null : boardIn(page);
+  if (board?.contains(document.activeElement) === false) board.focus({ preventScroll: true });
 };
 
 /** What had the focus last, at any table: one may take the other's place while it is shown. */

@@ -1,6 +1,6 @@
 /** Keeps the end of a growing box in sight, also when the box comes into sight itself; not while its reader has scrolled back. */
 
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** So near to the end counts as there. */
 const NEAR_PX = 32;
@@ -21,8 +21,8 @@ interface Newest {
 export const useNewest = (count: number): Newest => {
   const box = useRef<HTMLElement>(null);
   const isFollowing = useRef(true);
-  /** How many there were when the end was last in sight. */
-  const [read, setRead] = useState(count);
+  /** How many there were when the reader went back; undefined while the end is in sight. */
+  const [read, setRead] = useState<number>();
   const latest = useRef(count);
   latest.current = count;
   /** Whether a hand may have scrolled since the end was last sought: lines that come and boxes that change scroll, too. */
@@ -31,13 +31,16 @@ export const useNewest = (count: number): Newest => {
   const follow = useCallback(() => {
     isFollowing.current = true;
     byHand.current = false;
-    setRead(latest.current);
+    setRead(undefined);
     box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
   }, []);
 
+  // before the next picture: asked for at once, the page would be laid out for every line
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line may have come
-  useLayoutEffect(() => {
-    if (isFollowing.current) follow();
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
   }, [count, follow]);
 
   useEffect(() => {
@@ -48,8 +51,11 @@ export const useNewest = (count: number): Newest => {
       if (element.clientHeight === 0) return; // hidden behind another tab
       if (isAtEnd(element)) {
         isFollowing.current = true;
-        setRead(latest.current);
-      } else if (byHand.current) isFollowing.current = false;
+        setRead(undefined);
+      } else if (byHand.current) {
+        isFollowing.current = false;
+        setRead((before) => before ?? latest.current);
+      }
     };
     const onHand = (): void => {
       byHand.current = true;
@@ -69,5 +75,5 @@ export const useNewest = (count: number): Newest => {
     };
   }, [follow]);
 
-  return { box, missed: Math.max(0, count - read), follow };
+  return { box, missed: read === undefined ? 0 : Math.max(0, count - read), follow };
 };

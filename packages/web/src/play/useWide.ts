@@ -13,10 +13,10 @@ const useMedia = (query: string): boolean =>
   );
 
 /** Whether there is room for slips beside the map, so no phone, upright or lying. */
-export const useWide = (): boolean => useMedia('(min-width: 761px) and (min-height: 481px)');
+export const useWide = (): boolean => useMedia('(min-width: 47.5625em) and (min-height: 30.0625em)');
 
 /** Whether there is room for all slips at once. */
-export const useWhole = (): boolean => useMedia('(min-width: 1101px) and (min-height: 481px)');
+export const useWhole = (): boolean => useMedia('(min-width: 68.8125em) and (min-height: 30.0625em)');
 
 /** Likewise where a battle is watched again. */
-export const useWholeReplay = (): boolean => useMedia('(min-width: 1201px) and (min-height: 481px)');
+export const useWholeReplay = (): boolean => useMedia('(min-width: 75.0625em) and (min-height: 30.0625em)');

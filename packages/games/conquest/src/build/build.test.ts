@@ -551,6 +551,11 @@ describe('words', () => {
     expect(words('citadel.bulwark')).toBe('Tower Guns');
     expect(['void.zombies', 'silence.null-monk'].map((id) => markOf(unitOf(id)!))).toEqual(['1', 'F']);
     expect(costWords({ R: 110, A: 20 })).toBe('110 R + 20 A');
+    expect([costWords({ R: 0, A: 20 }), costWords({ R: 40, A: 0 }), costWords({ R: 0, A: 0 })]).toEqual([
+      '20 A',
+      '40 R',
+      '0 R',
+    ]);
   });
 
   test('[DW-50] [DW-84] what weapons and powers do', () => {

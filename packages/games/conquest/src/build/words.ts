@@ -6,7 +6,7 @@ import type { BuildingSheet, Cost, UnitSheet } from '../content/types.ts';
 import { weaponOf } from '../content/weapons.ts';
 
 /** `105 R`, `110 R + 20 A`. */
-export const costWords = ({ R, A }: Cost): string => (A === 0 ? `${R} R` : `${R} R + ${A} A`);
+export const costWords = ({ R, A }: Cost): string => (A === 0 ? `${R} R` : R === 0 ? `${A} A` : `${R} R + ${A} A`);
 
 /** `[Starting Force]`, `[Harvest 40]`, in one order. */
 export const unitKeywords = (unit: UnitSheet): readonly string[] => [

@@ -245,6 +245,68 @@ describe('shots and powers', () => {
     near(odds.wounds, [1 - (3 / 6) * (5 / 6), (3 / 6) * (5 / 6)]);
   });
 
+  describe('[X-361] [X-366] what helps against the wound counts too', () => {
+    const shot = { type: 'shoot', unit: 'A1', target: 'B1', arc: false } as const;
+    const p = (3 / 6) * (5 / 6); // 1 + 2 against 3, ignored on 6+
+    const zombies = (more: Given = {}, wounds = 2): Battle =>
+      scene([own('sagittarii', 6, 6), foe('zombies', 14, 6, { wounds })], more);
+    const tended = { research: [[], ['field-medics']] } as const;
+
+    test('Field Medics ignore the first wound of the phase on 4+', () => {
+      const odds = shotChances(zombies(tended, 1), shot)!;
+      near(odds.wounds, [1 - p / 2, p / 2]);
+      expect([odds.mean, odds.slain]).toEqual([expect.closeTo(p / 2, 12), expect.closeTo(p / 2, 12)]);
+      expect(odds.steps.at(-1)).toEqual({ what: 'Field Medics ignore the first wound on', value: 4, rule: 'X-366' });
+    });
+
+    test('not where they have been busy in this Shoot phase; before it they are ready', () => {
+      const busy = sided(zombies(tended, 1), 1, { medics: true });
+      expect(shotChances(busy, shot)!.slain).toBeCloseTo(p, 12);
+      expect(shotChances(busy, shot)!.steps.some(({ rule }) => rule === 'X-366')).toBe(false);
+      expect(shotChances({ ...busy, phase: 'movement' }, shot)!.slain).toBeCloseTo(p / 2, 12);
+    });
+
+    test('Heroic Resolve as long as Destiny lasts, at a wound that would slay', () => {
+      const led = (wounds: number, destiny: number) =>
+        scene([own('sagittarii', 6, 6), foe('necromancer', 14, 6, { wounds })], {
+          pools: [
+            [0, 0, 0],
+            [destiny, 0, 0],
+          ],
+        });
+      const q = (2 / 6) * (5 / 6); // 3 against 4
+      expect(shotChances(led(1, 0), shot)!.slain).toBeCloseTo(q, 12);
+      expect(shotChances(led(1, 2), shot)!.slain).toBeCloseTo(q / 4, 12);
+      expect(shotChances(led(2, 2), shot)!).toMatchObject({ slain: 0, mean: expect.closeTo(q, 12) });
+      expect(shotChances(led(1, 2), shot)!.steps.at(-1)).toEqual({
+        what: 'Heroic Resolve at a fatal wound, with Destiny',
+        value: 2,
+        rule: 'X-361',
+      });
+    });
+
+    test('of several who are struck the medics tend the first who is wounded', () => {
+      const b = sceneOf({
+        factions: ['void', 'empire-of-sol'],
+        phase: 'shoot',
+        models: [own('walker-horse', 6, 6), foe('equites', 12, 6, { wounds: 1 }), foe('equites', 12, 8.5)],
+        pools: [
+          [0, 0, 3],
+          [0, 0, 0],
+        ],
+        research: [[], ['field-medics']],
+      });
+      const cast = { type: 'cast', unit: 'A1', power: 'lightning', target: 'B1', at: null, sheet: null } as const;
+      const odds = powerChances(b, { ...cast, engage: false, upcharge: 0 })!;
+      const hit = 5 / 6; // 3 + 6 against 4
+      expect(odds.harms.map(({ target }) => target)).toEqual(['B1', 'B2']);
+      near(odds.harms[0]!.wounds, [1 - hit / 2, hit / 2]);
+      const second = hit * (1 - (1 - hit) / 2); // tended only where the first was missed
+      near(odds.harms[1]!.wounds, [1 - second, second]);
+      expect([odds.harms[0]!.slain, odds.harms[1]!.slain]).toEqual([expect.closeTo(hit / 2, 12), 0]);
+    });
+  });
+
   test('[DW-59] [X-342] three times as tough: no die', () => {
     const odds = shotChances(bows, { type: 'shoot', unit: 'A1', target: 'B2', arc: false })!;
     expect(odds).toMatchObject({ dice: 0, needs: { attack: null }, wounds: [1], mean: 0, slain: 0 });

@@ -5,13 +5,11 @@ import { noting, type Reason, SIDES, type Side } from '@muster/dwethia';
 import { coreOn, membersOn } from '../fighting/entries.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
-import { isUnit, kitOf } from '../ground/field.ts';
-import { effectsOf, fullWoundsOf, ignoreOf, saveOf } from '../ground/values.ts';
 import { applyWalk, mayWalk } from '../moving/walk.ts';
 import { SILENT } from '../state/silent.ts';
 import type { Battle, FightEntry, FightValues, Model, ModelId, WalkCommand } from '../state/types.ts';
-import { isHeroic } from '../wounds/wounds.ts';
-import { suffered, type Taker, type Taking, woundDice } from './profile-fights.ts';
+import { suffered, type Taking, woundDice } from './profile-fights.ts';
+import { medicsFor, takerOf } from './taking.ts';
 
 /** One side of a fight. */
 export interface SideChances {
@@ -33,36 +31,10 @@ export interface FightChances {
   readonly sides: readonly [SideChances, SideChances];
 }
 
-const CARRIER = 10_000;
-
-/** X-356 as standing orders do it: what is worth least first, who carries a relic last; with `allocator` the other way round. */
-const takerOf = (b: Battle, entry: FightEntry, m: Model): Taker => {
-  const kit = kitOf(b, m);
-  const isCommander = kit.kind === 'unit' && kit.sheet.commander;
-  return {
-    wounds: m.wounds,
-    whole: fullWoundsOf(b, m),
-    save: saveOf(b, m),
-    ignore: ignoreOf(b, m),
-    resolves: isHeroic(b, m),
-    isCommander,
-    guards: !isCommander && m.corrupt === 0,
-    isCore: entry.core.includes(m.id),
-    worth: kit.points + m.relics.length * CARRIER,
-  };
-};
-
-/** X-366: they rest when the Combat phase begins, so before it they are ready; buildings have none (X-348). */
-const medicsOf = (b: Battle, side: Side, members: readonly Model[]): number | null => {
-  if (b.phase === 'combat' && b.sides[side].medics) return null;
-  const found = effectsOf(b, side, 'medics');
-  return found.length === 0 || !members.some((m) => isUnit(b, m)) ? null : found[0]!.needs;
-};
-
 const takingOf = (b: Battle, side: Side, members: readonly Model[]): Taking => ({
   savesOptional: b.config.rulings.savesOptional,
   byEnemy: b.config.rulings.allocator === 'attacker',
-  medics: medicsOf(b, side, members),
+  medics: medicsFor(b, side, 'combat', members),
 });
 
 export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
@@ -71,7 +43,7 @@ export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
   const taken = SIDES.map((side) =>
     suffered(
       woundDice(values[side === 0 ? 1 : 0]),
-      members[side]!.map((m) => takerOf(b, entry, m)),
+      members[side]!.map((m) => takerOf(b, m, entry.core.includes(m.id))),
       b.sides[side].pool.destiny,
       takingOf(b, side, members[side]!),
     ),

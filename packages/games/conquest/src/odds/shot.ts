@@ -1,18 +1,20 @@
 /** Exact chances of a shot (P1) and of a power (P5) before they are made. */
 
-import { atLeast, type Distribution, mean } from '@muster/dice';
-import { type Bid, bestBid, noting, openingsOf, otherSide, powerWounds, type Reason, woundsOf } from '@muster/dwethia';
+import { certain, type Distribution, mean, needs } from '@muster/dice';
+import { type Bid, bestBid, type Note, noting, openingsOf, otherSide, powerWounds, type Reason } from '@muster/dwethia';
 import { conquestPower } from '../content/powers.ts';
 import { kitOf } from '../ground/field.ts';
-import { ignoreOf, saveOf } from '../ground/values.ts';
 import { castCost } from '../powers/casting.ts';
 import { aimOfPower, powerNeeds } from '../powers/power.ts';
 import { mayBeResisted } from '../powers/resisting.ts';
 import { struckBy } from '../powers/struck.ts';
 import { aimAt, isTooTough } from '../shooting/aim.ts';
 import { isIntoMelee, straysUpTo } from '../shooting/shot.ts';
-import { findModel, modelOf, sideOf } from '../state/battle.ts';
+import { findModel, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Model, ModelId, ShootCommand } from '../state/types.ts';
+import { isHeroic } from '../wounds/wounds.ts';
+import { type Suffered, suffered, type Taker } from './profile-fights.ts';
+import { medicsFor, takerOf } from './taking.ts';
 
 /** What may happen to one model. */
 export interface Harm {
@@ -31,18 +33,58 @@ export interface ShotChances extends Harm {
   readonly deflected: number;
 }
 
-/** With this chance it is rolled at all. */
-const harmOf = (b: Battle, m: Model, attack: number | null, woundsEach: number, chance: number): Harm => {
-  const [save, ignore] = [saveOf(b, m), ignoreOf(b, m)];
-  const whole = attack === null ? [1] : woundsOf({ dice: 1, attack, wound: null, save, ignore, woundsEach });
-  const wounds = whole.map((p, n) => (n === 0 ? p * chance + (1 - chance) : p * chance));
+/** A die that may wound, and with which chance it is rolled at all. */
+interface Blow {
+  readonly attack: number | null;
+  readonly woundsEach: number;
+  readonly rolled: number;
+}
+
+/** Wounds of it before anything helps. */
+const countOf = ({ attack, woundsEach, rolled }: Blow): Distribution => {
+  if (attack === null) return certain(0);
+  const p = needs(attack) * rolled;
+  const count = Array<number>(woundsEach + 1).fill(0);
+  count[0] = 1 - p;
+  count[woundsEach]! += p;
+  return count;
+};
+
+/** The chance that none of these wounds comes past save and ignore. */
+const nonePast = (count: Distribution, { save, ignore }: Taker): number => {
+  const stopped = 1 - (save === null ? 1 : 1 - needs(save)) * (ignore === null ? 1 : 1 - needs(ignore));
+  return count.reduce((sum, p, n) => sum + p * stopped ** n, 0);
+};
+
+const mixed = (a: Distribution, b: Distribution, share: number): Distribution =>
+  a.map((p, n) => p * share + b[n]! * (1 - share));
+
+/** with this chance Field Medics still wait for the first wound. X-361: Destiny is spent where it would slay a hero. */
+const harmOf = (b: Battle, m: Model, blow: Blow, waits: number): Harm & { readonly waits: number } => {
+  const side = sideOf(b, m);
+  const taker = takerOf(b, m, true);
+  const medics = medicsFor(b, side, 'shoot', [m]);
+  const count = countOf(blow);
+  const taken = (tended: number | null): Suffered =>
+    suffered(count, [taker], b.sides[side].pool.destiny, { savesOptional: false, byEnemy: false, medics: tended });
+  const [helped, alone] = [taken(medics), taken(null)];
+  const wounds = mixed(helped.wounds, alone.wounds, waits);
   return {
     target: m.id,
-    needs: { attack, save, ignore },
+    needs: { attack: blow.attack, save: taker.save, ignore: taker.ignore },
     wounds,
     mean: mean(wounds),
-    slain: atLeast(wounds, Math.max(1, m.wounds)),
+    slain: mixed(helped.lost, alone.lost, waits)[1]!,
+    waits: medics === null ? waits : waits * nonePast(count, taker),
   };
+};
+
+const noteHelp = (b: Battle, m: Model, note: Note): void => {
+  const side = sideOf(b, m);
+  const medics = medicsFor(b, side, 'shoot', [m]);
+  const { destiny } = b.sides[side].pool;
+  if (medics !== null) note('Field Medics ignore the first wound on', medics, 'X-366');
+  if (isHeroic(b, m) && destiny > 0) note('Heroic Resolve at a fatal wound, with Destiny', destiny, 'X-361');
 };
 
 export const shotChances = (b: Battle, c: ShootCommand): ShotChances | undefined => {
@@ -50,11 +92,13 @@ export const shotChances = (b: Battle, c: ShootCommand): ShotChances | undefined
   if (shooter === undefined || target === undefined || kitOf(b, shooter).weapon === null) return undefined;
   const { steps, note } = noting();
   const isVain = isTooTough(b, shooter, target);
-  const { needs } = aimAt(b, shooter, target, c.arc, note);
+  const { needs: face } = aimAt(b, shooter, target, c.arc, note);
   if (isVain) note('Too tough for this weapon: no die', 0, 'DW-59');
   const deflected = !isVain && isIntoMelee(b, shooter, target) ? straysUpTo(b, shooter) / 6 : 0;
   if (deflected > 0) note('Strikes a friend on so much or less', Math.round(deflected * 6), 'X-344');
-  const harm = harmOf(b, target, isVain ? null : needs, 1, 1 - deflected);
+  if (!isVain) noteHelp(b, target, note);
+  const blow = { attack: isVain ? null : face, woundsEach: 1, rolled: 1 - deflected };
+  const { waits: _, ...harm } = harmOf(b, target, blow, 1);
   return { ...harm, dice: isVain ? 0 : 1, steps, deflected };
 };
 
@@ -96,8 +140,14 @@ export const powerChances = (b: Battle, c: CastCommand): PowerChances | undefine
   const target = c.target === null ? undefined : findModel(b, c.target);
   if (power.effect.kind !== 'damage' || target === undefined) return { cost, resolves, openings, harms: [], steps };
   const { aim } = aimOfPower(b, caster, power, target, note);
-  const harms = struckBy(b, target, power.effect.strikes).map((m) =>
-    harmOf(b, modelOf(b, m.id), powerNeeds(b, power, aim, m), powerWounds(power, c.upcharge), 1),
-  );
+  noteHelp(b, target, note);
+  const woundsEach = powerWounds(power, c.upcharge);
+  const harms: Harm[] = [];
+  let waiting = 1;
+  for (const m of struckBy(b, target, power.effect.strikes)) {
+    const { waits, ...harm } = harmOf(b, m, { attack: powerNeeds(b, power, aim, m), woundsEach, rolled: 1 }, waiting);
+    harms.push(harm);
+    waiting = waits;
+  }
   return { cost, resolves, openings, harms, steps };
 };

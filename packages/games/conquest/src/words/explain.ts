@@ -1,5 +1,6 @@
 /** Why something cannot be done, in one sentence: what, the fact that forbids it, the rule. */
 
+import { manyWords } from '@muster/dwethia';
 import { explainMalformed } from '@muster/kernel';
 import { costWords } from '../build/words.ts';
 import type {
@@ -126,7 +127,7 @@ const CASTS: { readonly [F in CastFault]: string } = {
 
 const BUILDS: { readonly [F in BuildFault]: string } = {
   notABuilder: 'it builds nothing (X-331)',
-  notOffered: 'it cannot build that (X-331)',
+  notOffered: 'others build that, or nobody of its faction (X-331)',
   tooDear: 'the bank cannot pay for it',
   overLimit: 'it would exceed the point limit (X-310)',
   tooMany: 'no more of these are allowed (X-309)',
@@ -229,7 +230,7 @@ const sentence = (r: ConquestRefusal): string => {
     case 'noReroll':
       return 'It must be decided first which dice are rolled again (DW-79).';
     case 'tooManyDice':
-      return `At most ${r.most} dice can be rolled again (DW-79).`;
+      return `At most ${r.most} ${r.most === 1 ? 'die' : 'dice'} can be rolled again (DW-79).`;
     case 'noAnswer':
       return `It must be decided first ${ASKED[r.asked]}.`;
     case 'cannotResist':
@@ -237,7 +238,7 @@ const sentence = (r: ConquestRefusal): string => {
     case 'feeIsOne':
       return 'To resist costs one point at least (DW-91).';
     case 'tooMuch':
-      return `At most ${r.most} points can be spent.`;
+      return `At most ${manyWords(r.most, 'point')} can be spent.`;
     case 'onePointOnly':
       return 'One point at a time (X-21).';
   }

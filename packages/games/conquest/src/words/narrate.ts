@@ -99,19 +99,19 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'sealed':
       return `Scenario and missions of ${side(e.side)} are sealed.`;
     case 'mustered':
-      return `${side(e.side)} plays ${scenarioOf(e.aims.scenario).name}, with ${listed(e.aims.missions.map(missionName))}.`;
+      return `${scenarioOf(e.aims.scenario).name} for ${side(e.side)}, with ${listed(e.aims.missions.map(missionName))}.`;
     case 'rolledOff':
       return e.winner === null
         ? `Roll-off: both ${e.faces[0]}, rolled again.`
-        : `Roll-off: ${scoreWords(e.faces)} for ${side(e.winner)}, who goes first in setting up.`;
+        : `Roll-off: ${scoreWords(e.faces)} for ${side(e.winner)}, first in setting up.`;
     case 'edgeChosen':
       return `The ${EDGE_NAMES[e.edge]} for ${side(e.side)}.`;
     case 'terrainPlaced':
-      return `${side(e.side)} places terrain at ${placeWords(e.at)}: ${catalogueOf(e.piece)?.name ?? e.piece}.`;
+      return `Terrain of ${side(e.side)} at ${placeWords(e.at)}: ${catalogueOf(e.piece)?.name ?? e.piece}.`;
     case 'terrainDropped':
       return `No room is left for a piece of ${side(e.side)}: it and its counterpart are left out.`;
     case 'nodePlaced':
-      return `${side(e.side)} places ${nodeName(e.node)} at ${placeWords(e.at)}.`;
+      return `${nodeName(e.node)} is placed by ${side(e.side)} at ${placeWords(e.at)}.`;
     case 'hqPlaced':
       return `${name(e.model)} stands at ${placeWords(e.at)}.`;
     case 'deployed':
@@ -121,7 +121,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'roundBegan':
       return `Round ${e.round}.`;
     case 'researched':
-      return `${side(e.side)} learns ${researchName(e.item)}${e.unit === null ? '' : ` for ${sheetName(config, e.unit)}`}.`;
+      return `Research of ${side(e.side)}: ${researchName(e.item)}${e.unit === null ? '' : ` for ${sheetName(config, e.unit)}`}.`;
     case 'halfBegan':
       return `${e.phase === 'movement' ? 'Moves and harvests' : 'Shots and orders'} of ${side(e.side)}.`;
     case 'income': {
@@ -145,17 +145,17 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'relicDropped':
       return `${nodeName(e.node)} lies free at ${placeWords(e.at)}.`;
     case 'surged':
-      return `${side(e.side)} spends Destiny: ${name(e.model)} surges.`;
+      return `A point of Destiny from ${side(e.side)}: ${name(e.model)} surges.`;
     case 'surgePassed':
       return `Nobody of ${side(e.side)} surges.`;
     case 'surgeAnswered':
-      return `${side(e.side)} answers with ${name(e.model)}.`;
+      return `The answer of ${side(e.side)}: ${name(e.model)}.`;
     case 'wagered':
-      return e.points === 0
-        ? `${side(e.side)} stops at ${e.total}.`
-        : `${side(e.side)} wagers ${manyWords(e.points, 'point')} more: ${e.total}.`;
+      return `The wager of ${side(e.side)}: ${manyWords(e.points, 'point')} more, ${e.total} in all.`;
     case 'surgeWon':
-      return e.face === null ? `${side(e.side)} moves first.` : `Level: a ${e.face} lets ${side(e.side)} move first.`;
+      return e.face === null
+        ? `First to move: ${side(e.side)}.`
+        : `Level: a ${e.face} lets ${side(e.side)} move first.`;
     case 'withdrawn':
       return `The move of ${name(e.model)} is taken back at no cost.`;
     case 'byOrder':
@@ -207,7 +207,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'roundEnded':
       return `End of round ${e.round}: ${([0, 1] as const).map((one) => `${side(one)} ${e.vp[one]}`).join(', ')} victory points.`;
     case 'conceded':
-      return `${seatName(config, e.seat)} gives up.`;
+      return `${seatName(config, e.seat)}: given up.`;
     case 'over':
       return e.winner === null
         ? `The war is a draw, ${e.vp[0]} to ${e.vp[1]}.`

@@ -29,7 +29,7 @@ describe('the log', () => {
     ],
     [
       { type: 'terrainPlaced', side: 0, piece: 'ruins', at: { x: 0, y: 0 }, turns: 0, rule: 'X-303' },
-      'Empire of Sol places terrain at 0 in east, 0 in north: Ruins.',
+      'Terrain of Empire of Sol at 0 in east, 0 in north: Ruins.',
     ],
     [{ type: 'joined', unit: 'A2-1', fight: 'B1-hq', rule: 'X-354' }, 'Legion A2 joins the assault on Necropolis B1.'],
     [{ type: 'joined', unit: 'A2-1', fight: 'B2-1', rule: 'X-351' }, 'Legion A2 joins the fight of Zombies B2.'],
@@ -53,9 +53,54 @@ describe('the log', () => {
       { type: 'byOrder', seat: 1, order: 'surge', model: 'A2-1', rule: 'X-327' },
       'Your standing order: nobody surges against Legion A2.',
     ],
-    [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gives up.'],
+    [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol: given up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
+  });
+
+  const SURGING = { model: 'B2-8', side: 1 } as const;
+
+  test.each<[ConquestEvent, string]>([
+    [
+      { type: 'researched', side: 1, item: 'tempered-steel', unit: 'void.zombies', rule: 'CQ-29' },
+      'Research of Champions of the Void: Tempered Steel for Zombies.',
+    ],
+    [
+      { type: 'nodePlaced', side: 1, node: 'M3', at: { x: 2540, y: 5080 }, rule: 'CQ-20' },
+      'Mine 3 is placed by Champions of the Void at 1 in east, 2 in north.',
+    ],
+    [
+      {
+        type: 'mustered',
+        side: 1,
+        aims: { scenario: 'take-the-city', missions: ['claims', 'undying'] },
+        rule: 'X-301',
+      },
+      'Take the City for Champions of the Void, with Claims and Undying.',
+    ],
+    [
+      { type: 'surged', ...SURGING, rule: 'CQ-71' },
+      'A point of Destiny from Champions of the Void: Necromancer B2 surges.',
+    ],
+    [{ type: 'surgeAnswered', ...SURGING, rule: 'X-328' }, 'The answer of Champions of the Void: Necromancer B2.'],
+    [
+      { type: 'wagered', side: 1, points: 1, total: 3, rule: 'CQ-72' },
+      'The wager of Champions of the Void: 1 point more, 3 in all.',
+    ],
+    [{ type: 'surgeWon', side: 1, face: null, rule: 'CQ-72' }, 'First to move: Champions of the Void.'],
+    [{ type: 'surgeWon', side: 1, face: 5, rule: 'CQ-72' }, 'Level: a 5 lets Champions of the Void move first.'],
+    [{ type: 'conceded', seat: 1, rule: 'X-374' }, 'Champions of the Void: given up.'],
+  ])('[CQ-07] a side may be called by a plural: %j', (event, words) => {
+    expect(narrate(event, CONFIG)).toBe(words);
+  });
+
+  test.each<[ConquestRefusal, string]>([
+    [{ code: 'tooManyDice', rule: 'DW-79', most: 1 }, 'At most 1 die can be rolled again (DW-79).'],
+    [{ code: 'tooManyDice', rule: 'DW-79', most: 2 }, 'At most 2 dice can be rolled again (DW-79).'],
+    [{ code: 'tooMuch', rule: 'DW-92', most: 1 }, 'At most 1 point can be spent (DW-92).'],
+    [{ code: 'tooMuch', rule: 'DW-92', most: 3 }, 'At most 3 points can be spent (DW-92).'],
+  ])('[DW-79] [DW-92] one is one, not several: %j', (refusal, words) => {
+    expect(explain(refusal)).toBe(words);
   });
 
   test.each<[ConquestEvent, string]>([

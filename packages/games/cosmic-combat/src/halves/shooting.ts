@@ -124,7 +124,7 @@ const RULES = {
   spent: 'X-230',
   locked: 'CC-52',
   blind: 'X-234',
-  cast: 'X-245',
+  cast: 'DW-86',
   movedTooFar: 'X-235',
   notAnEnemy: 'DW-49',
   dying: 'X-236',

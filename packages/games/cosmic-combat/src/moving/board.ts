@@ -1,6 +1,7 @@
 /** Boarding moves: one straight slide into contact, the facing kept (CC-26, CC-37 to CC-39, X-219 to X-221). */
 
 import { hulls, type Length } from '@muster/geometry';
+import type { RuleId } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
 import { isHeldBy } from '../ground/standing.ts';
 import { areEnemies, copyShip, copyTurn, findShip, isOnBoard, shipOf, withShip, withTurn } from '../state/battle.ts';
@@ -114,9 +115,22 @@ const targetFault = (a: Around, target: Ship): BoardFault | null => {
   return kitOf(a.b, target).isBoardable ? null : 'notBoardable';
 };
 
+/** The rule behind each fault. */
+const RULES: { readonly [F in BoardFault]: RuleId } = {
+  noToken: 'CC-26',
+  second: 'CC-39',
+  noAggressors: 'CC-26',
+  notBoardable: 'CC-38',
+  notAnEnemy: 'CC-36',
+  locked: 'X-223',
+  rooted: 'X-249',
+  outOfReach: 'X-219',
+  inTheWay: 'X-219',
+};
+
 const cannotBoard = (target: ShipId, why: BoardFault): CosmicRefusal => ({
   code: 'cannotBoard',
-  rule: why === 'outOfReach' || why === 'inTheWay' ? 'X-219' : 'X-220',
+  rule: RULES[why],
   target,
   why,
 });

@@ -6,7 +6,7 @@ import { copyShip, FREIGHTER, sideOf, withShip } from '../state/battle.ts';
 import type { Battle, CosmicRefusal, CosmicTable } from '../state/types.ts';
 import type { Around } from './around.ts';
 import { cannotMove, straightReach } from './reach.ts';
-import { moveFault } from './tokens.ts';
+import { moveFault, STAY_RULES } from './tokens.ts';
 
 /** Whether some part of the base, one unit on, is over the edge opposite to its own. */
 const isOverFarEdge = (a: Around, way: number): boolean => {
@@ -18,7 +18,7 @@ const isOverFarEdge = (a: Around, way: number): boolean => {
 export const refuseEscape = (a: Around): CosmicRefusal | undefined => {
   if (a.ship.unit !== FREIGHTER) return cannotMove(a, 'X-259', 'notAFreighter');
   const fault = moveFault(a.b, a.ship);
-  if (fault !== null) return cannotMove(a, 'X-210', fault);
+  if (fault !== null) return cannotMove(a, STAY_RULES[fault], fault);
   const reach = straightReach(a);
   if (reach.why !== 'edge') return cannotMove(a, 'X-259', reach.why, reach.distance, reach.by);
   return isOverFarEdge(a, reach.distance) ? undefined : cannotMove(a, 'X-259', 'edge', reach.distance);

@@ -7,7 +7,7 @@ import { collide, scrapes } from './meeting.ts';
 import { stepped } from './placing.ts';
 import { cannotMove } from './reach.ts';
 import { leastMove, refuseRam } from './straight.ts';
-import { moveFault } from './tokens.ts';
+import { moveFault, STAY_RULES } from './tokens.ts';
 
 const flightOf = (a: Around, room: Room, ends: readonly Point[], facing: hulls.Facing): hulls.Flight => ({
   base: a.base,
@@ -58,7 +58,7 @@ export const refusePath = (
 export const refuseFly = (a: Around, c: FlyCommand): CosmicRefusal | undefined => {
   if (!a.kit.isFighter) return cannotMove(a, 'CC-34', 'notAFighter');
   const fault = moveFault(a.b, a.ship);
-  if (fault !== null) return cannotMove(a, 'X-210', fault);
+  if (fault !== null) return cannotMove(a, STAY_RULES[fault], fault);
   if (c.ram !== null) return refuseRam(a, c.ram) ?? refuseStrike(a, c, c.ram);
   const refusal = refusePath(a, roomOf(a), c.ends, c.facing);
   if (refusal !== undefined) return refusal;

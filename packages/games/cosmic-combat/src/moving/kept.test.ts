@@ -59,7 +59,7 @@ describe('tokens', () => {
     ['noToken', changedTurn(laid(['move', 'fire']), 'A1', { moves: 1 })],
     ['rooted', changed(laid(['move', 'fire']), 'A1', { rooted: 1 })],
     ['held', changedTurn(laid(['move', 'fire']), 'A1', { held: true })],
-    ['tooFar', laid(['move', 'fire'], {}, { south: [still] })],
+    ['immobile', laid(['move', 'fire'], {}, { south: [still] })],
   ])('[X-210] [X-221] [X-228] [X-249] a Move token: %s', (fault, b) => {
     expect(moveFault(b, one(b))).toBe(fault);
     expect(canAct(b, one(b))).toBe(fault === null);
@@ -80,7 +80,15 @@ describe('tokens', () => {
     ['locked', changedTurn(laid(['board', 'fire'], near), 'A1', { held: true })],
   ])('[CC-26] [CC-38] [X-220] [X-223] [X-249] a Boarding token: %s', (fault, b) => {
     expect(boardFault(b, one(b))).toBe(fault);
-    const refusal = fault === null ? undefined : { code: 'cannotBoard', rule: 'X-220', target: 'B1', why: fault };
+    const rules: Readonly<Record<string, string>> = {
+      noToken: 'CC-26',
+      second: 'CC-39',
+      noAggressors: 'CC-26',
+      notBoardable: 'CC-38',
+      locked: 'X-223',
+      rooted: 'X-249',
+    };
+    const refusal = fault === null ? undefined : { code: 'cannotBoard', rule: rules[fault], target: 'B1', why: fault };
     expect(refuseBoard(aroundOf(b, one(b)), { type: 'board', target: 'B1' })).toEqual(refusal);
     expect(boardable(aroundOf(b, one(b)))).toEqual(fault === null ? ['B1'] : []);
     expect(canAct(b, one(b))).toBe(fault === null);
@@ -88,12 +96,12 @@ describe('tokens', () => {
 
   test.each<readonly [object, Battle, string]>([
     [
-      { code: 'cannotBoard', rule: 'X-220', target: 'A2', why: 'notAnEnemy' },
+      { code: 'cannotBoard', rule: 'CC-36', target: 'A2', why: 'notAnEnemy' },
       laid(['board', 'fire'], { A2: beside(A, inch(2)) }, { south: [sol, sol] }),
       'A2',
     ],
     [
-      { code: 'cannotBoard', rule: 'X-220', target: 'B1', why: 'notBoardable' },
+      { code: 'cannotBoard', rule: 'CC-38', target: 'B1', why: 'notBoardable' },
       laid(['board', 'fire'], near, { north: ['black-sun.corsair'] }),
       'B1',
     ],

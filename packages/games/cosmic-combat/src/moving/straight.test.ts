@@ -125,7 +125,7 @@ describe('backward', () => {
   test('[X-208] [CC-33] at most a quarter of Move, the facing kept', () => {
     const p = active({ A1: at(18, 18, 90) });
     expect(p.refusal(back(635 * 8))).toBeUndefined();
-    expect(p.refusal(back(635 * 8 + 1))).toMatchObject({ why: 'tooFar', farthest: 635 * 8, rule: 'X-208' });
+    expect(p.refusal(back(635 * 8 + 1))).toMatchObject({ why: 'tooFarBack', farthest: 635 * 8, rule: 'X-208' });
     p.play(back(inch(2)));
     expect(p.ship('A1').place).toEqual(at(18, 16, 90));
     expect(p.ship('A1').turn).toMatchObject({ moved: inch(2), moves: 1 });

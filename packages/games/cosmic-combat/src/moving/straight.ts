@@ -7,15 +7,14 @@ import { type Around, ahead, isClosed, moveOf } from './around.ts';
 import { collide, scrapes } from './meeting.ts';
 import { stepped } from './placing.ts';
 import { backReach, cannotMove, costAhead, paidFor, type Reach, straightReach } from './reach.ts';
-import { moveFault } from './tokens.ts';
+import { moveFault, STAY_RULES } from './tokens.ts';
 
 /** the farthest that a ram can be ordered to go, should it break through. */
 export const orderedLimit = (a: Around): Length => paidFor(a, a.base.facing, moveOf(a), moveOf(a));
 
 const RULES = { zone: 'X-213', base: 'CC-35', solid: 'X-207', edge: 'X-61', tooFar: 'X-207' } as const;
 
-const beyond = (a: Around, { distance, why, by }: Reach, rule: string = RULES[why]): CosmicRefusal =>
-  cannotMove(a, rule, why, distance, by);
+const beyond = (a: Around, { distance, why, by }: Reach): CosmicRefusal => cannotMove(a, RULES[why], why, distance, by);
 
 /** what a Move token moves at least, by the switch. */
 export const leastMove = (b: Battle): Length => (b.config.rulings.minMoveAlways ? inch(1) : 0);
@@ -33,7 +32,7 @@ export const refuseRam = (a: Around, ram: ShipId): CosmicRefusal | undefined => 
 
 export const refuseStraight = (a: Around, { distance, ram }: StraightCommand): CosmicRefusal | undefined => {
   const fault = moveFault(a.b, a.ship);
-  if (fault !== null) return cannotMove(a, 'X-210', fault);
+  if (fault !== null) return cannotMove(a, STAY_RULES[fault], fault);
   if (ram !== null) return refuseRam(a, ram) ?? refuseStrike(a, distance, ram);
   const reach = straightReach(a);
   return distance > reach.distance ? beyond(a, reach) : refuseLeast(a, distance);
@@ -50,10 +49,10 @@ const refuseStrike = (a: Around, distance: Length, ram: ShipId): CosmicRefusal |
 
 export const refuseBack = (a: Around, { distance }: BackCommand): CosmicRefusal | undefined => {
   const fault = moveFault(a.b, a.ship);
-  if (fault !== null) return cannotMove(a, 'X-210', fault);
+  if (fault !== null) return cannotMove(a, STAY_RULES[fault], fault);
   const reach = backReach(a);
   if (distance <= reach.distance) return refuseLeast(a, distance);
-  return beyond(a, reach, reach.why === 'tooFar' ? 'X-208' : undefined);
+  return reach.why === 'tooFar' ? cannotMove(a, 'X-208', 'tooFarBack', reach.distance) : beyond(a, reach);
 };
 
 export const applyStraight = (a: Around, { distance, ram }: StraightCommand, table: CosmicTable): Battle => {

@@ -3,7 +3,7 @@
 import { kitOf } from '../ground/field.ts';
 import { areNear, isHeldBy, isLocked, othersOf } from '../ground/standing.ts';
 import { areFriends, isOnBoard } from '../state/battle.ts';
-import type { Battle, BoardFault, MoveFault, Ship, Token } from '../state/types.ts';
+import type { Battle, BoardFault, Ship, Token } from '../state/types.ts';
 
 const countOf = (s: Ship, token: Token): number => {
   let count = 0;
@@ -15,11 +15,15 @@ const countOf = (s: Ship, token: Token): number => {
 export const movesLeft = (s: Ship): number => countOf(s, 'move') - s.turn.moves;
 export const boardsLeft = (s: Ship): number => countOf(s, 'board') - s.turn.boards;
 
+/** What keeps a ship from using a Move token, wherever it would go, and the rule behind it. */
+export const STAY_RULES = { rooted: 'X-249', held: 'X-221', immobile: 'X-228', noToken: 'CC-24' } as const;
+type StayFault = keyof typeof STAY_RULES;
+
 /** Why the ship may not use a Move token now. */
-export const moveFault = (b: Battle, s: Ship): MoveFault | null => {
+export const moveFault = (b: Battle, s: Ship): StayFault | null => {
   if (s.rooted !== null) return 'rooted';
   if (s.turn.held) return 'held';
-  if (kitOf(b, s).stats.move === 0) return 'tooFar'; // a station stays where it is
+  if (kitOf(b, s).stats.move === 0) return 'immobile'; // a station stays where it is
   return movesLeft(s) > 0 ? null : 'noToken';
 };
 

@@ -6,7 +6,7 @@ import { type Around, closedTo, outerRadius, type Room, roomOf, standFault } fro
 import { scrapes } from './meeting.ts';
 import { stepped } from './placing.ts';
 import { cannotMove } from './reach.ts';
-import { moveFault } from './tokens.ts';
+import { moveFault, STAY_RULES } from './tokens.ts';
 
 /** what goes before a turn. */
 const BEFORE = inch(1);
@@ -69,7 +69,7 @@ export const refuseFacing = (a: Around, pivot: Pivot, facing: Facing): CosmicRef
 
 export const refuseTurn = (a: Around, { facing }: TurnCommand): CosmicRefusal | undefined => {
   const fault = moveFault(a.b, a.ship);
-  return fault === null ? refuseFacing(a, pivotOf(a), facing) : cannotMove(a, 'X-210', fault);
+  return fault === null ? refuseFacing(a, pivotOf(a), facing) : cannotMove(a, STAY_RULES[fault], fault);
 };
 
 export const applyTurn = (a: Around, { facing }: TurnCommand, table: CosmicTable): Battle => {

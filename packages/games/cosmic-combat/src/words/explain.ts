@@ -1,93 +1,95 @@
-/** Why something cannot be done, in one sentence: what, the fact that forbids it, the rule. */
+/** Why something cannot be done, in one sentence: what, the fact that forbids it, and the rule that the refusal names. */
 
 import { because, explainCore, otherQuestion } from '@muster/dwethia';
 import { explainMalformed } from '@muster/kernel';
+import type { CosmicDecision } from '../state/commands.ts';
 import type { BoardFault, CastFault, CosmicRefusal, DeployFault, FireFault, MoveFault } from '../state/types.ts';
+import { ASKED } from './asked.ts';
 import { inches } from './bearings.ts';
 import { listed, powerName } from './names.ts';
 
 const DEPLOYS: { readonly [F in DeployFault]: string } = {
   deployed: 'it is on the board already',
-  outOfZone: 'it must lie wholly in the zone of its side (CC-14)',
-  onSolid: 'an asteroid or a wreck lies there (X-252)',
-  near: 'another ship is within 1 in (X-252)',
+  outOfZone: 'it must lie wholly in the zone of its side',
+  onSolid: 'an asteroid or a wreck lies there',
+  near: 'another ship is within 1 in',
 };
 
 const MOVES: { readonly [F in MoveFault]: string } = {
-  noToken: 'it has no Move order left (CC-24)',
-  rooted: 'it is rooted (X-249)',
-  held: 'it is in a boarding and stays put (X-221)',
-  docked: 'it does not move (CC-04)',
-  notAFighter: 'only fighters fly freely (CC-34)',
-  tooFar: 'it is farther than its Move (CC-32)',
-  zone: 'it would come within 1 in of another ship (X-213)',
-  base: 'another ship is in its path (CC-35)',
-  solid: 'an asteroid or a wreck is in its path (X-207)',
-  edge: 'the edge is in its path (X-207)',
-  tooFarRound: 'it turns 90° at most (X-06)',
-  noContact: 'it would not reach the ship that it is to ram (X-215)',
-  notAnEnemy: 'only enemies are rammed on purpose (X-214)',
-  notAFreighter: 'only freighters leave by the far edge (X-259)',
-  minMove: 'with a Move order it goes 1 in at least (X-56)',
+  noToken: 'it has no Move order left',
+  rooted: 'it is rooted',
+  held: 'it is in a boarding and stays put',
+  immobile: 'it has no Move',
+  notAFighter: 'only fighters fly freely',
+  tooFar: 'its Move does not take it so far',
+  tooFarBack: 'it goes back by a quarter of its Move at most',
+  zone: 'it would come within 1 in of another ship',
+  base: 'another ship is in its path',
+  solid: 'an asteroid or a wreck is in its path',
+  edge: 'the edge is in its path',
+  tooFarRound: 'it turns 90° at most',
+  noContact: 'it would not reach the ship that it is to ram',
+  notAnEnemy: 'only enemies are rammed on purpose',
+  notAFreighter: 'only freighters leave by the far edge',
+  minMove: 'with a Move order it goes 1 in at least',
 };
 
 const BOARDS: { readonly [F in BoardFault]: string } = {
-  noToken: 'the ship has no Board order left (CC-26)',
-  second: 'a ship boards once in a round (CC-39)',
-  noAggressors: 'the ship has no Aggressors (CC-26)',
-  notBoardable: 'fighters cannot be boarded (CC-38)',
-  notAnEnemy: 'only enemies are boarded (CC-36)',
-  locked: 'the ship is locked in a boarding already (X-223)',
-  rooted: 'the ship is rooted (X-249)',
-  outOfReach: 'it is farther than half a move, or a quarter astern (X-219)',
-  inTheWay: 'something lies between them (X-219)',
+  noToken: 'the ship has no Board order left',
+  second: 'a ship boards once in a round',
+  noAggressors: 'the ship has no Aggressors',
+  notBoardable: 'fighters cannot be boarded',
+  notAnEnemy: 'only enemies are boarded',
+  locked: 'the ship is locked in a boarding already',
+  rooted: 'the ship is rooted',
+  outOfReach: 'it is farther than half a move, or a quarter astern',
+  inTheWay: 'something lies between them',
 };
 
 const FIRES: { readonly [F in FireFault]: string } = {
   noWeapon: 'it has no such weapon',
-  noToken: 'it has no Fire order left (CC-25)',
-  fired: 'this weapon has fired with this order (X-230)',
+  noToken: 'it has no Fire order left',
+  fired: 'this weapon has fired with this order',
   spent: 'this weapon is used up',
-  locked: 'it is locked in a boarding (CC-52)',
-  blind: 'it lies in a nebula (X-234)',
-  cast: 'it has cast a power in this phase (DW-86)',
-  movedTooFar: 'it has moved too far for this weapon (DW-66)',
+  locked: 'it is locked in a boarding',
+  blind: 'it lies in a nebula',
+  cast: 'it has cast a power in this phase',
+  movedTooFar: 'it has moved too far for this weapon',
   notAnEnemy: 'the target is no enemy',
-  dying: 'the target is breaking up (X-236)',
+  dying: 'the target is breaking up',
   outOfRange: 'the target is out of range',
-  outOfArc: 'the target is in none of the weapon’s arcs (X-229)',
-  obscured: 'the target lies in a nebula (X-234)',
-  blocked: 'an asteroid blocks the line (X-233)',
-  friendInTheWay: 'a friend is in the way, and this faction does not shoot past friends (DW-68)',
-  inCombat: 'the target is in a boarding, and this faction does not shoot into those (DW-71)',
-  tooTough: 'the target is too tough for this weapon (DW-59)',
-  otherShip: 'another ship is still shooting (CC-51)',
+  outOfArc: 'the target is in none of the weapon’s arcs',
+  obscured: 'the target lies in a nebula',
+  blocked: 'an asteroid blocks the line',
+  friendInTheWay: 'a friend is in the way, and this faction does not shoot past friends',
+  inCombat: 'the target is in a boarding, and this faction does not shoot into those',
+  tooTough: 'the target is too tough for this weapon',
+  otherShip: 'another ship is still shooting',
 };
 
 const CASTS: { readonly [F in CastFault]: string } = {
-  unknown: 'this ship does not know it (DW-84)',
-  alreadyCast: 'a ship casts one power in a round (X-245)',
-  hasShot: 'it has shot in this phase (DW-86)',
+  unknown: 'this ship does not know it',
+  alreadyCast: 'a ship casts one power in a round',
+  hasShot: 'it has shot in this phase',
   tooDear: 'there is not enough Affinity',
-  wrongPhase: 'it is not cast at this point (X-245)',
+  wrongPhase: 'it is not cast at this point',
   noTarget: 'it needs an enemy on the board',
-  outOfRange: 'the target is out of range (X-246)',
-  unseen: 'the target cannot be seen (X-246)',
-  obscured: 'the target lies in a nebula (X-234)',
-  blind: 'the caster lies in a nebula (X-234)',
-  notLockedWith: 'a caster in a boarding reaches only the ships it is locked with (DW-87)',
-  immune: 'Null Monks keep powers off the target (DW-26)',
-  noUpcharge: 'it cannot be upcharged so far (X-248)',
+  outOfRange: 'the target is out of range',
+  unseen: 'the target cannot be seen',
+  obscured: 'the target lies in a nebula',
+  blind: 'the caster lies in a nebula',
+  notLockedWith: 'a caster in a boarding reaches only the ships it is locked with',
+  immune: 'Null Monks keep powers off the target',
+  noUpcharge: 'it cannot be upcharged so far',
 };
 
 type Stuck = Extract<CosmicRefusal, { code: 'cannotMove' }>;
 
 /** Who is in the way, and how far it goes instead. */
 const movedWhy = ({ why, by, farthest }: Stuck): string => {
-  const [fact, rule = ''] = MOVES[why].split(/(?= \([A-Z]+-\d+\)$)/);
   const who = by === undefined ? '' : `, ${by}`;
   const instead = farthest === undefined ? '' : `; it can go ${inches(farthest)}`;
-  return `${fact}${who}${instead}${rule}`;
+  return `${MOVES[why]}${who}${instead}`;
 };
 
 const count = (n: number, one: string): string => (n === 1 ? `one ${one}` : `${n} ${one}s`);
@@ -101,7 +103,7 @@ export const explain = (r: CosmicRefusal): string => {
     case 'over':
       return 'The battle is over (CC-11).';
     case 'otherDecision':
-      return otherQuestion(r.rule, `is ${r.asked}`);
+      return otherQuestion(r.rule, ASKED[r.asked as CosmicDecision['kind']]);
     case 'noSuchShip':
       return because(`${r.ship} cannot do that`, r.rule, 'there is no such ship to command now');
     case 'cannotDeploy':
@@ -139,7 +141,7 @@ export const explain = (r: CosmicRefusal): string => {
     case 'noSuchFight':
       return because(`No fight of ${r.fight} is left`, r.rule, 'a fight is named by one of its ships');
     case 'noAllot':
-      return because('This answers no open question', r.rule, 'asked for is who takes a wound');
+      return otherQuestion(r.rule, ASKED.allot);
     case 'notAmong':
       return because(
         `${r.to} cannot take this wound`,

@@ -451,9 +451,10 @@ describe('refusals', () => {
     'noToken',
     'rooted',
     'held',
-    'docked',
+    'immobile',
     'notAFighter',
     'tooFar',
+    'tooFarBack',
     'zone',
     'base',
     'solid',
@@ -518,9 +519,10 @@ describe('refusals', () => {
     ...FIRES.map((why) => ({ code: 'cannotFire', rule: 'X-230', ship: 'A1', why }) as const),
     ...CASTS.map((why) => ({ code: 'cannotCast', rule: 'X-245', power: 'root', why }) as const),
     ...DEPLOYS.map((why) => ({ code: 'cannotDeploy', rule: 'CC-14', ship: 'A1', why }) as const),
-  ])('[X-207] one sentence that ends with its rule: %j', (refusal) => {
+  ])('[X-207] one sentence that ends with the rule of the refusal: %j', (refusal) => {
     const words = explain(refusal);
     expect(words).toMatch(/^[A-Z][^.]*: [^.]+ \((DW|CC|X)-\d+\)\.$/);
+    expect(words.endsWith(` (${refusal.rule}).`)).toBe(true);
     expect(words).not.toContain('undefined');
   });
 
@@ -536,7 +538,7 @@ describe('refusals', () => {
     over: [{ code: 'over', rule: 'CC-11' }, 'The battle is over (CC-11).'],
     otherDecision: [
       { code: 'otherDecision', rule: 'CC-15', asked: 'deploy' },
-      'This answers no open question: asked for is deploy (CC-15).',
+      'This answers no open question: this seat is asked to deploy a ship (CC-15).',
     ],
     noSuchShip: [
       { code: 'noSuchShip', rule: 'CC-15', ship: 'A9' },
@@ -563,11 +565,11 @@ describe('refusals', () => {
       'A1 cannot be activated: it has moved already, or is not on the board (X-210).',
     ],
     cannotMove: [
-      { code: 'cannotMove', rule: 'X-207', ship: 'A1', why: 'zone', farthest: inch(4.5), by: 'B1' },
+      { code: 'cannotMove', rule: 'X-213', ship: 'A1', why: 'zone', farthest: inch(4.5), by: 'B1' },
       'A1 cannot move so: it would come within 1 in of another ship, B1; it can go 4.5 in (X-213).',
     ],
     cannotBoard: [
-      { code: 'cannotBoard', rule: 'X-219', target: 'B2', why: 'notBoardable' },
+      { code: 'cannotBoard', rule: 'CC-38', target: 'B2', why: 'notBoardable' },
       'B2 cannot be boarded: fighters cannot be boarded (CC-38).',
     ],
     cannotFire: [
@@ -596,7 +598,7 @@ describe('refusals', () => {
     ],
     noAllot: [
       { code: 'noAllot', rule: 'X-240' },
-      'This answers no open question: asked for is who takes a wound (X-240).',
+      'This answers no open question: this seat is asked to share out wounds (X-240).',
     ],
     notAmong: [
       { code: 'notAmong', rule: 'X-240', to: 'A2', among: ['B1', 'B3'] },
@@ -604,11 +606,11 @@ describe('refusals', () => {
     ],
     noGoFirst: [
       { code: 'noGoFirst', rule: 'DW-32' },
-      'This answers no open question: asked for is who goes first (DW-32).',
+      'This answers no open question: this seat is asked to say who goes first (DW-32).',
     ],
     noReroll: [
       { code: 'noReroll', rule: 'DW-79' },
-      'This answers no open question: asked for are dice to roll again (DW-79).',
+      'This answers no open question: this seat is asked to spend Destiny or none (DW-79).',
     ],
     tooManyDice: [
       { code: 'tooManyDice', rule: 'DW-79', most: 1 },
@@ -616,7 +618,7 @@ describe('refusals', () => {
     ],
     noAnswer: [
       { code: 'noAnswer', rule: 'DW-92', asked: 'raise' },
-      'This answers no open question: asked for is a raise (DW-92).',
+      'This answers no open question: this seat is asked to add points or none (DW-92).',
     ],
     cannotResist: [
       { code: 'cannotResist', rule: 'DW-91', by: '0' },

@@ -26,6 +26,13 @@ test('[GB-81] a leader whose fall ends the battle is named from the start', () =
   ]);
 });
 
+test('[GB-81] of several it is any one, and nobody is named who is not there', () => {
+  const slay = (unit: 'archer' | 'captain') => ({ type: 'slay', unit }) as const;
+  const wins = [[slay('archer')], [slay('captain')]] as const;
+  const b = board({ a: 'knight 0303', b: 'archer 0000 0100; pikeman 0203', wins });
+  expect(brinksOf(b).map((brink) => brink.words)).toEqual(['Blue wins as soon as one Archer of Red falls.']);
+});
+
 test('[R-38] who stands on the goal wins when the round ends', () => {
   const b = begin(readConfig({ scenario: 'S3' }));
   const words = brinksOf(altered(b, { B2: { hex: '0500' }, A1: { hex: '0502' } })).map((brink) => brink.words);
@@ -36,5 +43,17 @@ test('[R-27] [R-48] the last round is announced', () => {
   const b = board({ a: 'knight 0303', b: 'pikeman 0203' });
   expect(brinksOf({ ...b, round: 12 }).map((brink) => brink.rule)).toEqual(['R-27']);
   const crossings = begin(readConfig({ scenario: 'S3' }));
-  expect(brinksOf({ ...crossings, round: 10 }).map((brink) => brink.words)).toEqual(['Red wins when this round ends.']);
+  expect(brinksOf({ ...crossings, round: 10 })).toEqual([
+    { seat: 1, words: 'Red wins when this round ends.', rule: 'GB-80' },
+  ]);
+  // a shorter battle: it has held out as long as there was one
+  const short = begin(readConfig({ scenario: 'S3', rulings: { roundLimit: 8 } }));
+  expect(brinksOf({ ...short, round: 7 })).toEqual([]);
+  expect(brinksOf({ ...short, round: 8 })).toEqual([
+    { seat: 1, words: 'Red wins when this round ends.', rule: 'R-48' },
+  ]);
+  // who had to hold out for less has won by then
+  const wins = [[{ type: 'endure', round: 4 }], [{ type: 'endure', round: 9 }]] as const;
+  const both = board({ a: 'knight 0303', b: 'pikeman 0000', wins, roundLimit: 4 });
+  expect(brinksOf({ ...both, round: 4 }).map((brink) => brink.words)).toEqual(['Blue wins when this round ends.']);
 });

@@ -39,6 +39,15 @@ export interface Brink {
   readonly rule: string;
 }
 
+/** Why holding out wins as this round ends: the goal's own round, or the last of the battle where no goal's own has come (R-48). */
+const endureRule = (b: Battle, round: number): string | undefined => {
+  if (b.round >= round) return 'GB-80';
+  const { scenario, roundLimit } = fieldOf(b.config);
+  if (b.round < roundLimit) return undefined;
+  const isDue = scenario.sides.some((side) => side.wins.some((c) => c.type === 'endure' && b.round >= c.round));
+  return isDue ? undefined : 'R-48';
+};
+
 const brinkOf = (b: Battle, seat: Seat, c: Condition): Brink | undefined => {
   const { sides } = fieldOf(b.config).scenario;
   const [own, enemy] = [sides[seat]!.name, sides[other(seat)]!.name];
@@ -49,8 +58,13 @@ const brinkOf = (b: Battle, seat: Seat, c: Condition): Brink | undefined => {
         ? { seat, words: `${own} wins when one more unit of ${enemy} falls.`, rule: 'GB-81' }
         : undefined;
     }
-    case 'slay':
-      return { seat, words: `${own} wins as soon as ${enemy}’s ${UNITS[c.unit].name} falls.`, rule: 'GB-81' };
+    case 'slay': {
+      const { name } = UNITS[c.unit];
+      const left = b.units.filter((u) => u.seat !== seat && u.type === c.unit && u.health > 0).length;
+      if (left === 0) return undefined; // it never had one, or the battle would be over
+      const who = left === 1 ? `${enemy}’s ${name}` : `one ${name} of ${enemy}`;
+      return { seat, words: `${own} wins as soon as ${who} falls.`, rule: 'GB-81' };
+    }
     case 'hold': {
       const holder = b.units.find((u) => u.seat === seat && u.hex === c.hex && (c.unit === null || u.type === c.unit));
       if (holder === undefined) return undefined;
@@ -60,8 +74,10 @@ const brinkOf = (b: Battle, seat: Seat, c: Condition): Brink | undefined => {
         rule: 'R-38',
       };
     }
-    case 'endure':
-      return b.round >= c.round ? { seat, words: `${own} wins when this round ends.`, rule: 'R-48' } : undefined;
+    case 'endure': {
+      const rule = endureRule(b, c.round);
+      return rule === undefined ? undefined : { seat, words: `${own} wins when this round ends.`, rule };
+    }
     default:
       return unreachable(c);
   }

@@ -1,7 +1,7 @@
 // The log in words.
 import { makeRng, seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { type BattleEvent, conditionWords, gridBattles, SCENARIO_IDS, unitName } from '../index.ts';
+import { type BattleEvent, conditionWords, gridBattles, SCENARIO_IDS, type UnitType, unitName } from '../index.ts';
 import { attack, board, boardInput, END, perform, play, readConfig } from '../testing.ts';
 
 const config = readConfig(boardInput({ a: 'knight 0303; swordman 0403', b: 'pikeman 0203; archer 0000' }));
@@ -70,6 +70,13 @@ describe('one line for each event', () => {
     ['conceded', 'R-46', 'Red wins: the other side concedes.'],
   ] as const)('[GB-80] [R-27] the end by %s (%s)', (reason, rule, line) => {
     expect(say({ type: 'ended', rule, outcome: { places: [[1], [0]], reason, rule }, condition: null })).toBe(line);
+  });
+
+  test('[GB-80] who had to fall is named, a leader or not', () => {
+    const outcome = { places: [[1], [0]], reason: 'slain', rule: 'GB-80' } as const;
+    const slain = (unit: UnitType) => say({ type: 'ended', rule: 'GB-80', outcome, condition: { type: 'slay', unit } });
+    expect(slain('captain')).toBe('Red has destroyed the enemy Captain and wins the battle.');
+    expect(slain('bombard')).toBe('Red has destroyed the enemy Bombard and wins the battle.');
   });
 
   test('[R-27] a draw', () => {

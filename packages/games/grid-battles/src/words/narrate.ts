@@ -52,7 +52,6 @@ const NO_ANSWER = {
 
 const ENDINGS = {
   destroyed: 'has destroyed enough of the enemy',
-  slain: 'has destroyed the enemy leader',
   held: 'holds its goal',
   endured: 'has held out',
   wipedOut: 'has destroyed every enemy unit',
@@ -60,10 +59,15 @@ const ENDINGS = {
   conceded: 'wins: the other side concedes',
 } as const;
 
+/** Whoever it was that had to fall: a leader in the scenarios of the book (R-45), in others any unit. */
+const slainWords = (c: Condition | null): string =>
+  `has destroyed the enemy ${c?.type === 'slay' ? UNITS[c.unit].name : 'leader'}`;
+
 const ending = (config: BattleConfig, e: Extract<BattleEvent, { type: 'ended' }>): string => {
   const { places, reason } = e.outcome;
   if (reason === 'drawAtLimit') return 'Time runs out with equal losses: the battle is a draw.';
-  return `${sideName(config, places[0]![0]!)} ${ENDINGS[reason]} and wins the battle.`.replace(
+  const deed = reason === 'slain' ? slainWords(e.condition) : ENDINGS[reason];
+  return `${sideName(config, places[0]![0]!)} ${deed} and wins the battle.`.replace(
     'concedes and wins the battle',
     'concedes',
   );

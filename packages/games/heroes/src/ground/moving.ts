@@ -4,8 +4,9 @@
  */
 
 import { levels } from '@muster/geometry';
+import type { RuleId } from '@muster/kernel';
 import { areEnemies, isOnBoard } from '../state/battle.ts';
-import type { Battle, Model, MoveCommand, Pace, Space } from '../state/types.ts';
+import type { Battle, Model, MoveCommand, MoveFault, Pace, Space } from '../state/types.ts';
 import { fieldOf, kitOf } from './field.ts';
 import { alliesOf, areTouching, type Box, boxOf, othersOf } from './standing.ts';
 import { isUnder, moveOf } from './values.ts';
@@ -97,8 +98,24 @@ export const shortPath = (b: Battle, m: Model, to: Space, why: 'away' | 'pushed'
   return levels.pathTo(fieldOf(b.config).ground, boxOf(b, m), ways.reach, to).map(({ space }) => space);
 };
 
+/** The rule behind each fault of a way. */
+export const MOVE_RULES: { readonly [F in MoveFault]: RuleId } = {
+  outOfReach: 'HR-24',
+  offBoard: 'HR-31',
+  notNext: 'HR-24',
+  cannotStand: 'X-118',
+  occupied: 'HR-29',
+  closedCorner: 'X-104',
+  noGap: 'X-117',
+  leapBlocked: 'X-117',
+  mustEnd: 'X-119',
+  cannotEnd: 'HR-29',
+  tooDear: 'X-114',
+  noJump: 'X-116',
+};
+
 export type TriedMove =
-  | { readonly fault: string }
+  | { readonly fault: MoveFault }
   | {
       readonly fault: undefined;
       readonly path: readonly Space[];

@@ -49,7 +49,12 @@ export const resistanceOf = (
     return { by: m.id, openings, best: bestBid(openings, 'resister') };
   });
 
-const damageOf = (b: Battle, caster: Model, power: Power, c: CastCommand): Pick<PowerChances, 'damage' | 'others'> => {
+export const damageOf = (
+  b: Battle,
+  caster: Model,
+  power: Power,
+  c: Pick<CastCommand, 'target' | 'upcharge'>,
+): Pick<PowerChances, 'damage' | 'others'> => {
   if (power.effect.kind !== 'damage' || c.target === null) return { damage: null, others: [] };
   const target = modelOf(b, c.target);
   const { keywords } = power.effect;

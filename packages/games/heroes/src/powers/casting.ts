@@ -2,6 +2,7 @@
 
 import { atSide, casting, isSince, type Power } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import type { RuleId } from '@muster/kernel';
 import { fieldOf, kitOf } from '../ground/field.ts';
 import { isFree, isRooted } from '../ground/moving.ts';
 import { areTouching, boxOf, distanceBetween, enemiesOf, isEngaged, isObscured, othersOf } from '../ground/standing.ts';
@@ -90,6 +91,24 @@ const targetFault = (b: Battle, caster: Model, power: Power, target: Model): Cas
   if (isEngaged(b, caster) && !(isEnemy && areTouching(b, caster, target))) return 'notAdjacent'; // DW-87, X-146
   if (isObscured(b, target) || isObscured(b, caster)) return 'obscured';
   return isSeen(b, caster, target) ? undefined : 'unseen';
+};
+
+/** The rule behind each fault. */
+export const CAST_RULES: { readonly [F in CastFault]: RuleId } = {
+  unknown: 'DW-84',
+  alreadyCast: 'DW-85',
+  tooDear: 'DW-89',
+  wrongPhase: 'X-145',
+  noTarget: 'X-146',
+  outOfRange: 'X-146',
+  unseen: 'X-146',
+  obscured: 'X-112',
+  immune: 'DW-27',
+  notAdjacent: 'DW-87',
+  noUpcharge: 'DW-84',
+  rooted: 'X-150',
+  noPlace: 'X-146',
+  unhurt: 'X-153',
 };
 
 /** Why this power may not be cast now; undefined when it may. */

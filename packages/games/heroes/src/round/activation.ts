@@ -4,12 +4,12 @@ import { isSince } from '@muster/dwethia';
 import { opportunityOf } from '../fighting/fall-back.ts';
 import { fightOf, targetsOf } from '../fighting/fight.ts';
 import { kitOf } from '../ground/field.ts';
-import { entries, isRooted, normalWays, retreatEnds, shortPath, triedMove } from '../ground/moving.ts';
+import { entries, isRooted, MOVE_RULES, normalWays, retreatEnds, shortPath, triedMove } from '../ground/moving.ts';
 import { engagedWith, isEngaged } from '../ground/standing.ts';
 import { noteDescent, noteIdle, noteStanding } from '../objectives/tracking.ts';
-import { castFault, castsOf } from '../powers/casting.ts';
+import { CAST_RULES, castFault, castsOf } from '../powers/casting.ts';
 import { cast } from '../powers/power.ts';
-import { shotsOf, targetFault, weaponFault } from '../shooting/options.ts';
+import { SHOT_RULES, shotsOf, targetFault, weaponFault } from '../shooting/options.ts';
 import { shotFrame } from '../shooting/shot.ts';
 import {
   changedActivation,
@@ -224,7 +224,12 @@ const refuseShot = (b: Battle, f: ActivationFrame, m: Model, c: ShootCommand): H
   const gun = kitOf(b, m).guns.find(({ id }) => id === c.weapon);
   const target = findModel(b, c.target);
   if (target === undefined) return { code: 'noSuchModel', rule: null, model: c.target };
-  const refusal = (why: ShotFault): HeroesRefusal => ({ code: 'cannotShoot', rule: 'DW-49', weapon: c.weapon, why });
+  const refusal = (why: ShotFault): HeroesRefusal => ({
+    code: 'cannotShoot',
+    rule: SHOT_RULES[why],
+    weapon: c.weapon,
+    why,
+  });
   if (gun === undefined) return refusal('noWeapon');
   if (isCastInstead(b, f)) return refusal('alreadyCast');
   const ready = { pace: f.pace, fire: f.choice === 'fire', free: false };
@@ -237,7 +242,7 @@ const refuseCast = (b: Battle, f: ActivationFrame, m: Model, c: CastCommand): He
   const phase = f.step === 'shoot' ? 'shoot' : 'movement';
   const refusal = (why: Extract<HeroesRefusal, { code: 'cannotCast' }>['why']): HeroesRefusal => ({
     code: 'cannotCast',
-    rule: 'DW-84',
+    rule: CAST_RULES[why],
     power: c.power,
     why,
   });
@@ -280,7 +285,7 @@ const refuseAt = (b: Battle, f: ActivationFrame, m: Model, c: HeroesCommand): He
       if (c.type !== 'move') return other;
       if (isRooted(b, m) && c.to !== m.space) return { code: 'cannotMove', rule: 'X-150', to: c.to, fault: 'rooted' };
       const { fault } = triedMove(b, m, c);
-      return fault === undefined ? undefined : { code: 'cannotMove', rule: 'HR-24', to: c.to, fault };
+      return fault === undefined ? undefined : { code: 'cannotMove', rule: MOVE_RULES[fault], to: c.to, fault };
     }
     case 'afterMove':
       return c.type === 'pass' ? undefined : other;

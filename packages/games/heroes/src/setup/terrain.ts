@@ -2,7 +2,7 @@
 
 import { captainOf, otherSide, seatsOf } from '@muster/dwethia';
 import { zoneDepth } from '../content/arenas.ts';
-import { mayLie, type PlacedPiece, piecesFor, TERRAIN, turnedAbout, turnsOf } from '../content/terrain.ts';
+import { mayLie, type PlacedPiece, piecesFor, TERRAIN, type Turn, turnedAbout, turnsOf } from '../content/terrain.ts';
 import { arenaFor } from '../ground/field.ts';
 import { copyBattle, inEdition, popped, replaced } from '../state/battle.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   HeroesProcedure,
   HeroesRefusal,
   HeroesTable,
+  Space,
   TerrainCommand,
   TerrainFrame,
 } from '../state/types.ts';
@@ -54,6 +55,15 @@ const withPieces = (b: Battle, pieces: readonly PlacedPiece[]): Battle => {
 const depthIn = (b: Battle): number => zoneDepth(sizeOf(b), b.config.edition);
 
 const leftIn = (b: Battle): number => piecesFor(sizeOf(b)) - b.config.pieces.length;
+
+/** Everywhere that a piece, turned so, may lie: the spaces of its lower left corner. */
+export const terrainSpaces = (b: Battle, kind: string, turn: Turn): readonly Space[] => {
+  const size = sizeOf(b);
+  const depth = depthIn(b);
+  return Array.from({ length: size * size }, (_, space) => space).filter((space) =>
+    mayLie(size, depth, b.config.pieces, { kind, x: space % size, y: Math.floor(space / size), turn }),
+  );
+};
 
 /** Every fourth row and column that a piece may lie on; a sample, for there are thousands. */
 const EVERY = 4;

@@ -5,6 +5,7 @@ import {
   activationIn,
   copyBattle,
   copyModel,
+  findModel,
   isOnBoard,
   modelOf,
   ordersOf,
@@ -26,8 +27,9 @@ import type {
   Model,
   ModelId,
   ShootCommand,
+  ShotFault,
 } from '../state/types.ts';
-import { bestTarget, shotsOf } from './options.ts';
+import { bestTarget, SHOT_RULES, shotsOf, targetFault, weaponFault } from './options.ts';
 import { shotFrame } from './shot.ts';
 
 /** Dying models in order: the active side first, then by id. */
@@ -88,13 +90,22 @@ const remove = (b: Battle, m: Model): Battle => {
   return now;
 };
 
+/** HR-33: it has this one shot; nothing else hinders it. */
+const lastShotFault = (b: Battle, m: Model, c: ShootCommand, target: Model): ShotFault | undefined => {
+  const { quick } = kitOf(b, m);
+  if (quick === undefined || c.weapon !== quick.id) return 'notQuick';
+  return (
+    weaponFault(b, m, quick, { pace: 'still', fire: false, free: true }) ?? targetFault(b, m, quick, target, c.arc)
+  );
+};
+
 const refuseShot = (b: Battle, m: Model, c: HeroesCommand): HeroesRefusal | undefined => {
   if (c.type === 'pass') return undefined;
   if (c.type !== 'shoot') return { code: 'otherDecision', rule: 'HR-33', asked: 'shootBack' };
-  const isListed = lastShots(b, m).some(
-    (one) => one.target === c.target && one.weapon === c.weapon && one.arc === c.arc,
-  );
-  return isListed ? undefined : { code: 'cannotShoot', rule: 'HR-33', weapon: c.weapon, why: 'outOfRange' };
+  const target = findModel(b, c.target);
+  if (target === undefined) return { code: 'noSuchModel', rule: null, model: c.target };
+  const why = lastShotFault(b, m, c, target);
+  return why === undefined ? undefined : { code: 'cannotShoot', rule: SHOT_RULES[why], weapon: c.weapon, why };
 };
 
 const asked = (m: Model) => [{ seat: m.seat, kind: 'shootBack', rule: 'HR-33', model: m.id } as const];

@@ -2,6 +2,7 @@
 
 import type { RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
+import type { RuleId } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
 import { alliesOf, areTouching, distanceBetween, enemiesOf, isEngaged, isObscured } from '../ground/standing.ts';
 import { areEnemies, isOnBoard } from '../state/battle.ts';
@@ -19,6 +20,25 @@ export interface Readiness {
   /** nothing hinders a last shot. */
   readonly free: boolean;
 }
+
+/** The rule behind each fault. */
+export const SHOT_RULES: { readonly [F in ShotFault]: RuleId } = {
+  noWeapon: 'DW-50',
+  alreadyCast: 'X-126',
+  usedUp: 'DW-50',
+  movedTooFar: 'DW-66',
+  engaged: 'HR-35',
+  notAnEnemy: 'DW-49',
+  offBoard: 'DW-49',
+  outOfRange: 'DW-50',
+  noArc: 'HR-37',
+  obscured: 'X-112',
+  blinded: 'X-112',
+  blocked: 'DW-51',
+  friendInTheWay: 'DW-68',
+  inCombat: 'DW-71',
+  notQuick: 'HR-33',
+};
 
 /** What forbids this weapon before any target is named. */
 export const weaponFault = (b: Battle, m: Model, weapon: RangedWeapon, ready: Readiness): ShotFault | undefined => {

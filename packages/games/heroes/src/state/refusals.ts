@@ -1,6 +1,7 @@
 /** Why something cannot be done: data, which `explain` says in a sentence. */
 
 import type { CoreRefusal } from '@muster/dwethia';
+import type { levels } from '@muster/geometry';
 import type { Malformed, Refusal } from '@muster/kernel';
 import type { ModelId, Space } from './parts.ts';
 
@@ -16,7 +17,7 @@ export type HeroesRefusal =
   | (Refusal & { readonly code: 'claimMade' })
   | (Refusal & { readonly code: 'cannotEnter'; readonly space: Space })
   | (Refusal & { readonly code: 'cannotChoose'; readonly choice: string })
-  | (Refusal & { readonly code: 'cannotMove'; readonly to: Space; readonly fault: string })
+  | (Refusal & { readonly code: 'cannotMove'; readonly to: Space; readonly fault: MoveFault | 'rooted' })
   | (Refusal & { readonly code: 'noSuchModel'; readonly model: ModelId })
   | (Refusal & { readonly code: 'cannotShoot'; readonly weapon: string; readonly why: ShotFault })
   | (Refusal & { readonly code: 'cannotCast'; readonly power: string; readonly why: CastFault })
@@ -27,6 +28,8 @@ export type HeroesRefusal =
   | (Refusal & { readonly code: 'cannotPlace'; readonly space: Space })
   | CoreRefusal;
 
+/** Of a path, or where no path leads there at all. */
+export type MoveFault = levels.PathFault | 'outOfReach';
 export type ShotFault =
   | 'noWeapon'
   | 'alreadyCast'
@@ -41,7 +44,8 @@ export type ShotFault =
   | 'blinded'
   | 'blocked'
   | 'friendInTheWay'
-  | 'inCombat';
+  | 'inCombat'
+  | 'notQuick';
 export type CastFault =
   | 'unknown'
   | 'alreadyCast'

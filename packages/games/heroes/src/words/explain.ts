@@ -2,57 +2,60 @@
 
 import { because, explainCore, otherQuestion } from '@muster/dwethia';
 import { explainMalformed } from '@muster/kernel';
-import type { CastFault, HeroesRefusal, ShotFault } from '../state/types.ts';
+import type { HeroesDecision } from '../state/commands.ts';
+import type { CastFault, HeroesRefusal, MoveFault, ShotFault } from '../state/types.ts';
+import { ASKED } from './asked.ts';
 import { powerName, weaponName } from './names.ts';
 
 const SHOTS: { readonly [F in ShotFault]: string } = {
   noWeapon: 'this model does not carry it',
-  alreadyCast: 'the model fights and has cast a power, which is instead of a shot (X-126)',
+  alreadyCast: 'the model fights and has cast a power, which is instead of a shot',
   usedUp: 'it is used up',
-  movedTooFar: 'the model has moved too far for it (DW-66)',
-  engaged: 'the model is engaged, and only light weapons fire then (HR-35)',
+  movedTooFar: 'the model has moved too far for it',
+  engaged: 'the model is engaged, and only light weapons fire then',
   notAnEnemy: 'the target is no enemy',
   offBoard: 'the target is not on the board',
   outOfRange: 'the target is out of range',
-  noArc: 'it cannot be fired in an arc (HR-37)',
-  obscured: 'the target stands in something that obscures it (X-112)',
-  blinded: 'the model itself stands in something that obscures it (X-112)',
-  blocked: 'nothing of the target can be seen (DW-51)',
-  friendInTheWay: 'a friend stands in the way, and this faction does not shoot past friends (DW-68)',
-  inCombat: 'the target stands beside a friend, and this faction does not shoot into combat (DW-71)',
+  noArc: 'it cannot be fired in an arc',
+  obscured: 'the target stands in something that obscures it',
+  blinded: 'the model itself stands in something that obscures it',
+  blocked: 'nothing of the target can be seen',
+  friendInTheWay: 'a friend stands in the way, and this faction does not shoot past friends',
+  inCombat: 'the target stands beside a friend, and this faction does not shoot into combat',
+  notQuick: 'only a Quick Shot is fired by the dying',
 };
 
 const CASTS: { readonly [F in CastFault]: string } = {
   unknown: 'this model does not know it',
-  alreadyCast: 'a model casts one power in an activation (DW-85)',
+  alreadyCast: 'a model casts one power in an activation',
   tooDear: 'there is not enough Affinity',
-  wrongPhase: 'it is not cast at this point (X-145)',
+  wrongPhase: 'it is not cast at this point',
   noTarget: 'it needs another target',
   outOfRange: 'the target is out of range',
-  unseen: 'the target cannot be seen (X-146)',
-  obscured: 'something obscures the target or the caster (X-112)',
+  unseen: 'the target cannot be seen',
+  obscured: 'something obscures the target or the caster',
   immune: 'powers do not touch one who is null',
-  notAdjacent: 'an engaged caster reaches only itself and the enemies beside it (DW-87)',
+  notAdjacent: 'an engaged caster reaches only itself and the enemies beside it',
   noUpcharge: 'it cannot be upcharged',
-  rooted: 'the caster is rooted (X-150)',
+  rooted: 'the caster is rooted',
   noPlace: 'there is no free place for it',
   unhurt: 'the target has all its Wounds',
 };
 
-const MOVES: Readonly<Record<string, string>> = {
+const MOVES: { readonly [F in MoveFault | 'rooted']: string } = {
   outOfReach: 'it is out of reach',
   rooted: 'the model is rooted',
   offBoard: 'it is not on the board',
   notNext: 'the path has a hole in it',
   cannotStand: 'nobody of this size can stand there',
   occupied: 'somebody stands there',
-  closedCorner: 'the corner is closed (X-104)',
+  closedCorner: 'the corner is closed',
   noGap: 'there is no gap to cross there',
   leapBlocked: 'something blocks the leap',
-  mustEnd: 'the path must end beside the first enemy (X-119)',
+  mustEnd: 'the path must end beside the first enemy',
   cannotEnd: 'a move cannot end there',
   tooDear: 'it costs more movement than there is',
-  noJump: 'no jump leads there (X-116)',
+  noJump: 'no jump leads there',
 };
 
 export const explain = (r: HeroesRefusal): string => {
@@ -64,7 +67,7 @@ export const explain = (r: HeroesRefusal): string => {
     case 'over':
       return 'The battle is over (HR-16).';
     case 'otherDecision':
-      return otherQuestion(r.rule, `is ${r.asked}`);
+      return otherQuestion(r.rule, ASKED[r.asked as HeroesDecision['kind']]);
     case 'noTerrainThere':
       return because(
         'This piece may not lie there',
@@ -88,7 +91,7 @@ export const explain = (r: HeroesRefusal): string => {
     case 'cannotChoose':
       return because(`It cannot ${r.choice}`, r.rule, 'nothing would come of it');
     case 'cannotMove':
-      return because('The model cannot go there', r.rule, MOVES[r.fault] ?? r.fault);
+      return because('The model cannot go there', r.rule, MOVES[r.fault]);
     case 'noSuchModel':
       return `There is no model ${r.model}.`;
     case 'cannotShoot':

@@ -36,7 +36,7 @@ export const narrate = (e: HeroesEvent, config: HeroesConfig): string => {
     }
     case 'terrainPlaced': {
       const space = e.piece.y * boardSize(config) + e.piece.x;
-      return `${sideName(e.side)} places a ${terrainOf(e.piece.kind)?.name ?? e.piece.kind} at ${at(space)}.`;
+      return `${sideName(e.side)} places terrain at ${at(space)}: ${terrainOf(e.piece.kind)?.name ?? e.piece.kind}.`;
     }
     case 'noTerrain':
       return `${sideName(e.side)} places nothing.`;

@@ -124,7 +124,20 @@ const showsDouble = (b: Battle, frame: AttackFrame, hits: number): boolean =>
 const dealDamage = (b: Battle, frame: AttackFrame): Battle => {
   const next = swapTop(b, attackWith(frame, { step: 'knockback' }));
   if (frame.target === null || attackOfFrame(b, frame).pushes) return next;
-  return push(next, damageFrame([{ fighter: frame.target, amount: frame.damage, credit: frame.by }], 'MW 18.5.3'));
+  return push(
+    next,
+    damageFrame([{ fighter: frame.target, amount: frame.damage, credit: creditOf(b, frame) }], 'MW 18.5.3'),
+  );
+};
+
+/**
+ * MW-R94: the warband whose fighter does it, whoever decides for that one; the ground is shaken by who is activated. Before the
+ * fourth edition it was who decides (MW-H22).
+ */
+const creditOf = (b: Battle, { source, by }: AttackFrame): Seat => {
+  if (b.config.edition < 4) return by;
+  const id = source.type === 'fighter' ? source.id : activation(b)?.fighter;
+  return id === undefined ? by : fighter(b, id).seat;
 };
 
 const knockback = (b: Battle, frame: AttackFrame, table: T): Battle => {
@@ -139,9 +152,10 @@ const poison = (b: Battle, frame: AttackFrame, table: T): Battle => {
   const { poisons, rule } = attackOfFrame(b, frame);
   const f = fighter(b, frame.target);
   if (!poisons || !isOnField(f) || f.poison !== null) return b;
-  table.tell?.({ type: 'poisoned', rule, who: who(f), by: frame.by });
+  const by = creditOf(b, frame);
+  table.tell?.({ type: 'poisoned', rule, who: who(f), by });
   return changeFighter(b, f.id, (d) => {
-    d.poison = frame.by;
+    d.poison = by;
   });
 };
 

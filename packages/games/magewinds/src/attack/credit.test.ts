@@ -1,5 +1,7 @@
 // Who is credited with a fighter taken down (MW-R94), and how long that counts (ItT battle-royale.special).
 import { describe, expect, test } from 'vitest';
+import type { Edition } from '../content/edition.ts';
+import type { ProfileId } from '../content/fighters.ts';
 import { scenarioHandBonus } from '../scenarios/index.ts';
 import type { Battle } from '../state/battle.ts';
 import {
@@ -8,13 +10,18 @@ import {
   asked,
   attacks,
   battle,
+  block,
+  casts,
+  changed,
   choose,
   defend,
   eventsOf,
+  knockBack,
   type Lineup,
   type Placed,
   playAll,
   step,
+  withEffects,
 } from '../testing/battles.ts';
 
 const kills = (b: Battle) => b.seats.map((s) => s.kills);
@@ -68,6 +75,51 @@ describe('[MW-R94] a takedown is credited to the warband whose attack or ability
     const after = playAll(b, [...attacks(0, 'melee', 1), choose('light'), defend('none')]).battle;
     expect(after.fighters[1]!.where).toBe('down');
     expect(kills(after)).toEqual([0, 0, 0]);
+  });
+
+  describe('[TC witch.charm] [MW-R81] a charmed fighter: to its own warband, whoever decides for it', () => {
+    // the Witch of seat 1 has charmed fighter 0
+    const charmed = (profile: ProfileId, edition: Edition, more: Partial<Lineup> = {}) => {
+      const b = royale(
+        [
+          { profile, seat: 0, at: [10, 8] },
+          { profile: 'witch', seat: 1, at: [14, 8] },
+          { profile: 'minion', seat: 2, at: [11.5, 8], damage: 2 },
+          { profile: 'seer', seat: 2, at: [14, 11] },
+        ],
+        { config: { edition }, ...more },
+      );
+      return withEffects(b, { type: 'charm', by: 1, seat: 1, target: 0, among: [0] });
+    };
+    const slain = (edition: Edition) =>
+      playAll(charmed('warrior', edition), [...attacks(0, 'melee', 2), choose('light'), defend('none')]).battle;
+
+    test('what it takes down', () => {
+      expect(kills(slain(4))).toEqual([1, 0, 0]);
+      expect(kills(slain(3))).toEqual([0, 1, 0]); // MW-H22
+    });
+
+    test('[TC witch.poison-tip] and whom it poisons', () => {
+      const poisoned = (edition: Edition) => {
+        const b = changed(charmed('witch', edition), 2, { damage: 0 });
+        return playAll(b, [...attacks(0, 'poison-tip', 2), choose('light'), defend('none'), knockBack(0)]).battle;
+      };
+      expect([poisoned(4).fighters[2]!.poison, poisoned(3).fighters[2]!.poison]).toEqual([0, 1]);
+    });
+
+    test('[TC druid.quake] and what the ground does that it shakes', () => {
+      const shaken = (edition: Edition) => {
+        const rock = block(11.6, 8.9, 1, 0.5, 'low');
+        const b = charmed('druid', edition, { terrain: [rock], hands: [[], ['2C', '3C'], []] });
+        const quake = [...casts('quake', 0, ['2C', '3C'], { feature: 0 }), defend('none')];
+        return playAll(b, quake, [1, 1, 1, 1, 1, 1]).battle;
+      };
+      expect(shaken(4).fighters[2]!.where).toBe('down');
+      expect([kills(shaken(4)), kills(shaken(3))]).toEqual([
+        [1, 0, 0],
+        [0, 1, 0],
+      ]);
+    });
   });
 
   /** Seat 0's last activation, after which the phase ends; the Minion of seat 2 falls at its end. */

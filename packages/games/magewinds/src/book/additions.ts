@@ -57,7 +57,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     8,
     'Giving up among several',
-    'With three or four players a warband that concedes leaves the table. An activation under way that concerns it is broken off and counts as spent; in set-up its part is done for it.',
+    'With three or four players a warband that concedes leaves the table. An activation under way that concerns it is broken off and counts as spent. Damage at the end of a phase still strikes the others, and questions that go round still reach them. In set-up its part is done for it.',
     'The others play on.',
     { see: ['MW-R30'] },
   ),
@@ -155,7 +155,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     22,
     'Which edition is played',
-    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the first or second edition; new battles are played by the third.',
+    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the edition that they were played by, the first, second or third; new battles are played by the fourth.',
     'A battle that was played must replay as it was played.',
     { see: ['MW-R97'] },
   ),

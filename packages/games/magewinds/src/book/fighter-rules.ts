@@ -144,7 +144,7 @@ export const FIGHTER_RULES: readonly RuleText[] = [
   mesmer(
     'hypnotize',
     'Hypnotize',
-    'Spell Action, 1 Heart, on a fighter the Mesmer sees: it sees no fighter but the Mesmer, and must not lose sight of it when it moves. It ends as soon as the Mesmer acts again or is out of the target’s sight, for instance after a push.',
+    'Spell Action, 1 Heart, on a fighter the Mesmer sees: it sees no fighter but the Mesmer, and must not lose sight of it when it moves. It ends as soon as the Mesmer acts again or is out of the target’s sight, for instance after a push or as a Third Eye ends.',
     { see: ['MW-R84', 'MW-H04', 'MW-H07'] },
   ),
   mesmerOurs(

@@ -125,7 +125,8 @@ const goOn = (
   return swapTop(b, { type: 'window', timing: frame.timing, about: frame.about, asking, asked, cast });
 };
 
-const declineWindow = (b: Battle, frame: WindowFrame, table: MagicTable): Battle =>
+/** Goes on without the seat that is asked. */
+export const declineWindow = (b: Battle, frame: WindowFrame, table: MagicTable): Battle =>
   goOn(b, frame, [...frame.asked, frame.asking], frame.cast, table);
 
 const refuseInWindow = (

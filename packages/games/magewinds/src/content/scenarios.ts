@@ -233,7 +233,7 @@ const HOLD_THE_LINE: Scenario = {
   objective: 'The Attacker (Player 1) must get half of the warband off the far edge; the Defender must not let it.',
   setUp: 'The Attacker places the terrain. The Defender names the long edge that is to be held.',
   deploying:
-    'First the Defender, the whole warband wholly within 3 in of that edge; then the Attacker, everybody in contact with ' +
+    'First the Defender, the whole warband wholly within 3 in of its edge; then the Attacker, everybody in contact with ' +
     'the opposite edge.',
   special:
     'The Attacker’s fighters may Escape, an action: in contact with the held edge they leave the battle unharmed. Each ' +

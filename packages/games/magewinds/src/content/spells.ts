@@ -279,8 +279,8 @@ const OWN_SPELLS: readonly Spell[] = [
     cost: fixed({ H: 1 }),
     when: OWN,
     text:
-      'A fighter the Mesmer can see sees nobody but the Mesmer, and may not move out of its sight. ' +
-      'Ends when the Mesmer acts again, or when the two no longer see each other.',
+      'A fighter the Mesmer can see sees nobody but the Mesmer, and may not move to where it would not see it. ' +
+      'Ends when the Mesmer acts again, or when the fighter can no longer see it.',
     range: null,
     source: 'official',
     rule: 'TC mesmer.hypnotize',

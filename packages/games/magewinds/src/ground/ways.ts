@@ -50,7 +50,7 @@ export const place = (b: Battle, id: FighterId, p: Point, table: Telling): Battl
   );
 
 /** TC mesmer.hypnotize ends when the target can no longer see the Mesmer. */
-const endUnseen = (b: Battle, table: Telling): Battle =>
+export const endUnseen = (b: Battle, table: Telling): Battle =>
   endEffects(
     b,
     (e) => {

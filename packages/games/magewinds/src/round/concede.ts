@@ -2,15 +2,17 @@
 
 import { known, type Seat, type Table } from '@muster/kernel';
 import { discard } from '../cards/channelling.ts';
+import { declineWindow } from '../casting/windows.ts';
 import { dropAllAt } from '../fighters/objects.ts';
 import { fighter } from '../ground/fighters.ts';
 import { decide, scenarioRules } from '../scenarios/index.ts';
-import type { Battle, Frame } from '../state/battle.ts';
-import { changeFighter, changeSeat, copyBattle } from '../state/copies.ts';
+import type { Battle, DamageFrame, Frame, Harm } from '../state/battle.ts';
+import { changeFighter, changeSeat, copyBattle, pop } from '../state/copies.ts';
 import { type MagewindsEvent, who } from '../state/events.ts';
 import { endEffects } from '../state/lasting.ts';
 import type { MagewindsRefusal } from '../state/refusal.ts';
 import { refusalOf } from '../state/refusal-of.ts';
+import type { MagicTable } from '../state/types.ts';
 
 type T = Table<MagewindsEvent>;
 
@@ -25,7 +27,7 @@ const stillIn = (b: Battle): readonly Seat[] => {
   return found;
 };
 
-export const applyConcede = (b: Battle, seat: Seat, table: T): Battle => {
+export const applyConcede = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   table.tell?.({ type: 'conceded', rule: 'MW-H08', seat });
   const given = changeSeat(b, seat, (s) => {
     s.conceded = true;
@@ -64,11 +66,12 @@ const concerns = (b: Battle, f: Frame, seat: Seat): boolean => {
   }
 };
 
-/** An activation under way that concerns the seat is broken off and counts as spent. */
-const breakOff = (b: Battle, seat: Seat, table: T): Battle => {
+/** An activation under way that concerns the seat is broken off and counts as spent; what happens to all goes on without it. */
+const breakOff = (b: Battle, seat: Seat, table: MagicTable): Battle => {
   const bottom = b.stack[0]!;
   if (bottom.type !== 'round' || !b.stack.some((f) => concerns(b, f, seat))) return b;
   const active = b.stack.find((f) => f.type === 'activation');
+  if (active === undefined && isForAll(b)) return goOnWithout(b, seat, table);
   const next = copyBattle(b);
   next.stack = [active === undefined ? bottom : { type: 'round', step: 'turnEnds' }];
   if (active?.type !== 'activation') return bottom.step === 'channelling' ? endInsight(next, b, table) : next;
@@ -79,6 +82,27 @@ const breakOff = (b: Battle, seat: Seat, table: T): Battle => {
   return changeFighter(next, f.id, (d) => {
     d.actions = actions;
   });
+};
+
+/** Damage at the end of a phase, and questions that go round: before the fourth edition they were over for everybody (MW-H22). */
+const isForAll = (b: Battle): boolean => {
+  const { type } = b.stack[b.stack.length - 1]!;
+  return b.config.edition >= 4 && (type === 'damage' || type === 'window');
+};
+
+/** Others take their damage and answer their questions; what was asked about its fighters is answered by their leaving. */
+const goOnWithout = (b: Battle, seat: Seat, table: MagicTable): Battle => {
+  const next = copyBattle(b);
+  next.stack = b.stack.map((f) => (f.type === 'damage' ? harmsToOthers(b, f, seat) : f));
+  const top = next.stack[next.stack.length - 1]!;
+  if (top.type !== 'window') return next;
+  if (top.about !== null && fighter(b, top.about).seat === seat) return pop(next);
+  return top.asking === seat ? declineWindow(next, top, table) : next;
+};
+
+const harmsToOthers = (b: Battle, { harms, index, step, rule }: DamageFrame, seat: Seat): DamageFrame => {
+  const toOthers = (some: readonly Harm[]) => some.filter((h) => fighter(b, h.fighter).seat !== seat);
+  return { type: 'damage', step, harms: toOthers(harms), index: toOthers(harms.slice(0, index)).length, rule };
 };
 
 /** Cards looked at go back on the deck. */

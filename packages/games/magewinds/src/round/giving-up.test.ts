@@ -1,9 +1,21 @@
 // Giving up among three: what is broken off, what goes on, and what stays on the table.
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_ORDERS } from '../casting/windows.ts';
 import type { Card } from '../content/cards.ts';
+import type { Edition } from '../content/edition.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Effect, Frame } from '../state/battle.ts';
-import { battle, changed, tableWith, withEffects } from '../testing/battles.ts';
+import {
+  act,
+  activate,
+  asked,
+  battle,
+  changed,
+  type Lineup,
+  playAll,
+  tableWith,
+  withEffects,
+} from '../testing/battles.ts';
 import { applyConcede } from './concede.ts';
 
 const ROUND: Frame = { type: 'round', step: 'turn' };
@@ -183,6 +195,78 @@ describe('[MW-H08] what is under way', () => {
   test('a question at the beginning of the phase is over, the phase is not', () => {
     const b: Battle = { ...three, stack: [ROUND, window(1, null)] };
     expect(given(b).battle.stack).toEqual([ROUND]);
+  });
+});
+
+describe('[MW-H08] what happens to all goes on', () => {
+  /** Two have stood in the storm of round 1, and a Witch is poisoned; `ask`: whether seat 1 wants to be asked about others. */
+  const inStorm = (edition: Edition, ask: 'mine' | 'always' = 'mine', hands: Lineup['hands'] = [[], ['2C'], []]) => {
+    const b = battle({
+      players: 3,
+      scenario: 'battle-royale',
+      fighters: [
+        { profile: 'seer', seat: 0, at: [12, 8], actions: 1 },
+        { profile: 'seer', seat: 1, at: [1, 1], actions: 2 },
+        { profile: 'guardian', seat: 2, at: [1, 14], actions: 2 },
+        { profile: 'witch', seat: 2, at: [12, 10], actions: 2, poison: 0 },
+      ],
+      hands,
+      config: { edition },
+    });
+    const seats = b.seats.map((s, seat) => (seat === 1 ? { ...s, orders: { ...DEFAULT_ORDERS, barrier: ask } } : s));
+    return playAll({ ...b, seats, passed: [1, 2] }, [activate(0), act('wait')]).battle;
+  };
+  const gone = (b: Battle) => magewinds.play(b, 1, { type: 'concede' }, tableWith([]).table);
+  const hurt = (b: Battle) => b.fighters.map((f) => f.damage);
+
+  test('[ItT battle-royale.storm] the storm strikes all who stay', () => {
+    const b = inStorm(4);
+    expect(asked(b)).toBe('1 order'); // it passed first, and says who is struck first (MW-R87)
+    expect(hurt(gone(b))).toEqual([0, 0, 4, 1]);
+    expect(gone(b)).toMatchObject({ round: 2, phase: 'channelling' });
+  });
+
+  test('[TC witch.poison-tip] and so does poison, whoever was asked about it', () => {
+    const b = inStorm(4, 'always');
+    expect(b.stack.at(-1)).toMatchObject({ type: 'window', about: 3, asking: 1 });
+    expect(hurt(gone(b))).toEqual([0, 0, 4, 1]);
+  });
+
+  test('[MW-R61] others are asked as before, about their own and not about those that have left', () => {
+    const b = inStorm(4, 'mine', [[], ['2C'], ['3C']]);
+    expect(asked(b)).toBe('2 window'); // about its poisoned Witch
+    expect(asked(gone(b))).toBe('2 window');
+    const storm = playAll(b, [{ type: 'decline' }]).battle;
+    expect(asked(storm)).toBe('1 order');
+    expect(asked(gone(storm))).toBe('2 window'); // only one is left
+    expect(gone(storm).stack.at(-1)).toMatchObject({ about: 2 });
+    expect(hurt(playAll(gone(storm), [{ type: 'decline' }]).battle)).toEqual([0, 0, 4, 1]);
+  });
+
+  test('[MW-H22] before the fourth edition nobody was hurt', () => {
+    expect(hurt(gone(inStorm(3)))).toEqual([0, 0, 0, 1]);
+  });
+
+  test('[TC druid.wildform] the question at the beginning of a phase goes round', () => {
+    const begins = (edition: Edition): Battle => ({
+      ...battle({
+        players: 3,
+        scenario: 'treasure-clash',
+        fighters: [
+          { profile: 'warrior', seat: 0, at: [5, 6] },
+          { profile: 'druid', seat: 1, at: [9, 6] },
+          { profile: 'druid', seat: 2, at: [20, 12] },
+        ],
+        hands: [[], ['2H'], ['3H']],
+        config: { edition },
+      }),
+      stack: [
+        { type: 'round', step: 'turn' },
+        { type: 'window', timing: 'phaseBegins', about: null, asking: 1, asked: [], cast: [] },
+      ],
+    });
+    expect(asked(gone(begins(4)))).toBe('2 window');
+    expect(asked(gone(begins(3)))).toBe('0 activate'); // MW-H22
   });
 });
 

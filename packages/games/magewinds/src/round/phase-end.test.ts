@@ -1,5 +1,7 @@
 // The end of the Action Phase, of the round and of the battle; and what stays from round to round.
 import { describe, expect, test } from 'vitest';
+import type { Edition } from '../content/edition.ts';
+import type { Feature } from '../content/features.ts';
 import { magewinds } from '../game.ts';
 import type { Battle } from '../state/battle.ts';
 import {
@@ -8,6 +10,7 @@ import {
   asked,
   attacks,
   battle,
+  block,
   changed,
   choose,
   defend,
@@ -55,6 +58,31 @@ describe('[MW 14.0] the End Phase', () => {
     );
     expect(playAll(b, finish).battle.effects.map((e) => e.type)).toEqual(['entangle', 'aim']);
   });
+});
+
+test('[TC mesmer.hypnotize] [TC seer.third-eye] whom only a Third Eye let see the Mesmer is free when it closes', () => {
+  // a wall stands between the Seer and the Mesmer of the other side
+  const bound = (edition: Edition, wall: readonly Feature[]) => {
+    const b = battle({
+      fighters: [
+        { profile: 'seer', seat: 0, at: [3, 3], actions: 1 },
+        { profile: 'mesmer', seat: 1, at: [3, 8], actions: 2 },
+      ],
+      terrain: wall,
+      config: { edition },
+    });
+    const lasting = withEffects(b, { type: 'thirdEye', fighter: 0 }, { type: 'hypnotize', by: 1, fighter: 0 });
+    return playAll(lasting, finish);
+  };
+  const wall = [block(1, 5, 4, 0.5, 'high')];
+  const { battle: b, events } = bound(4, wall);
+  expect(b.effects).toEqual([]);
+  expect(eventsOf(events, 'effectEnded').map((e) => [e.effect, e.rule])).toEqual([
+    ['thirdEye', 'MW 14.0'],
+    ['hypnotize', 'TC mesmer.hypnotize'],
+  ]);
+  expect(bound(4, []).battle.effects.map((e) => e.type)).toEqual(['hypnotize']);
+  expect(bound(3, wall).battle.effects.map((e) => e.type)).toEqual(['hypnotize']); // MW-H22
 });
 
 test('[MW-R53] the face-up row stays from round to round', () => {

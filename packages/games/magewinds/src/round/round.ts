@@ -6,6 +6,7 @@ import { isChannelForced } from '../cards/channelling.ts';
 import { openWindow } from '../casting/windows.ts';
 import { EFFECT_RULES } from '../effects/index.ts';
 import { canAct, hasFighters } from '../ground/fighters.ts';
+import { endUnseen } from '../ground/ways.ts';
 import { beginFragments, isFragmentsDone } from '../scenarios/fragments.ts';
 import { decide, roundEndOutcome, scenarioRules, stormHarms, turnEndOutcome } from '../scenarios/index.ts';
 import type { Battle, Harm, RoundFrame } from '../state/battle.ts';
@@ -203,6 +204,7 @@ const endPhase = (b: Battle, table: T): Battle => {
       s.energized = false;
     });
   next = endEffects(next, (e) => EFFECT_RULES[e.type].lastsAPhase, 'MW 14.0', table);
+  if (b.config.edition >= 4) next = endUnseen(next, table); // a Third Eye is over, and the Mesmer perhaps out of sight
   const ended = copyBattle(next);
   ended.phase = 'end';
   ended.turn = null;

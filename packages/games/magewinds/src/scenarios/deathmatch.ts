@@ -1,6 +1,7 @@
 /** Deathmatch. HOUSE: the page of the pack is not to be had; these are our rules in its place. */
 
 import type { Seat } from '@muster/kernel';
+import { isDouble } from '../clones/clone-pairs.ts';
 import { profileIn } from '../content/fighters.ts';
 import type { Battle, MagewindsOutcome } from '../state/battle.ts';
 import { bySeat, fightersLeft, slotsLeft, standsForOne, startersLeft } from './counting.ts';
@@ -10,11 +11,15 @@ import { PLAIN, type ScenarioRules, type T } from './rules.ts';
 const LAST_ROUND = 5;
 const END = 'ItT deathmatch.end';
 
-/** What the fighters it began with have suffered; those taken down all that they could. */
+/**
+ * What the fighters it began with have suffered; those taken down all that they could. Of a pair the real one counts (TC
+ * doppelganger.deceit); before the fourth edition it was the first (MW-H22).
+ */
 const damageOf = (b: Battle, seat: Seat): number => {
+  const isExact = b.config.edition >= 4;
   let damage = 0;
   for (const f of b.fighters) {
-    if (f.seat !== seat || !f.starting || !standsForOne(f)) continue;
+    if (f.seat !== seat || !f.starting || !(isExact ? !isDouble(b, f.id) : standsForOne(f))) continue;
     damage += f.where === 'field' ? f.damage : profileIn(b.config.edition, f.profile).toughness;
   }
   return damage;

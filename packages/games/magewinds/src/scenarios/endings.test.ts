@@ -1,6 +1,7 @@
 // What each scenario says of a battle, word for word: outcome with its rule, what is told, how they stand, what is special.
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import type { Edition } from '../content/edition.ts';
 import type { ScenarioId } from '../content/scenarios.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsEvent } from '../state/events.ts';
@@ -75,6 +76,23 @@ describe('the end of Deathmatch', () => {
     const twins = PAIR.map((f) => ({ ...f, damage: 3 }));
     expect(ends([...twins, ...far(1, 1, { damage: 3 })], 1)).toEqual(equal);
     expect(ends([...twins, ...far(1, 1, { damage: 4 })], 1)).toEqual([[0], [1]]);
+  });
+
+  test('[ItT deathmatch.end] [TC doppelganger.deceit] of a pair the wounds of the real one count', () => {
+    // healed by 2, one of the two has 1 damage left, and the other, which is the real one or is not, 3
+    const pair = [
+      { ...PAIR[0]!, damage: 1 },
+      { ...PAIR[1]!, damage: 3 },
+    ];
+    const ends = (real: number, edition: Edition) => {
+      const b = at(5, [...pair, ...far(1, 1, { damage: 2 })], real);
+      return roundEndOutcome({ ...b, config: { ...b.config, edition } }, quiet)?.places;
+    };
+    expect([ends(0, 4), ends(1, 4)]).toEqual([
+      [[0], [1]],
+      [[1], [0]],
+    ]);
+    expect(ends(1, 3)).toEqual([[0], [1]]); // MW-H22: it was always the first
   });
 
   test('[ItT deathmatch.special] the last stand is for one fighter, whether it began with it or not', () => {

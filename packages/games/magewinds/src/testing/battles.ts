@@ -130,7 +130,7 @@ export const battle = (scene: Lineup): Battle => {
     officialOnly: false,
     normaliseLightPrecisionTo15: true,
     guardWorksWhenExhausted: true,
-    edition: 3,
+    edition: 4,
     ...scene.config,
   };
   return {

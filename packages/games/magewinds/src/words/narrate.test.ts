@@ -80,11 +80,11 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'diagonal', own: 1 },
-    'Red splits the battlefield (diagonal) and takes a half.',
+    'Red splits the battlefield from corner to corner and takes a half.',
   ],
   [
     { type: 'territorySplit', rule, by: 1, split: 'widthwise', own: 0 },
-    'Red splits the battlefield (widthwise) and takes a half.',
+    'Red splits the battlefield widthwise and takes a half.',
   ],
   [
     { type: 'fighterAdded', rule, seat: 2, profile: 'witch', name: 'Morwen', slotsLeft: 0 },
@@ -161,6 +161,14 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
       ] as const,
   ),
   [
+    { type: 'moved', rule, who: cleric, how: 'push', path: [{ x, y }], length: 25, limit: 25 },
+    'Red’s Cleric is pushed less than 0.01 in.',
+  ],
+  [
+    { type: 'moved', rule, who: cleric, how: 'step', path: [{ x, y }], length: 0, limit: inch(1) },
+    'Red’s Cleric steps 0 in of 1 in.',
+  ],
+  [
     { type: 'objectMoved', rule, object: 0, from: { x, y }, to: { x: x + inch(3), y: y + inch(4) } },
     'The object is moved 5 in.',
   ],
@@ -207,6 +215,10 @@ const LINES: readonly (readonly [MagewindsEvent, string])[] = [
   [
     { ...STRUCK, cover: true, dodge: 3, needed: 0, dice: [], hits: 0, damage: 0 },
     'Blue’s Warrior strikes Red’s Cleric, heavy: cannot hit (Precision 5 − Evasion 1 − 1 for cover − Dodge 3 = 0), 7 dice, no throw needed: no hits.',
+  ],
+  [
+    { ...STRUCK, capped: true, dodge: 4, needed: 0, dice: [], hits: 0, damage: 0 }, // so few that Hex takes nothing off
+    'Blue’s Warrior strikes Red’s Cleric, heavy: cannot hit (Precision 5 − Evasion 1 − Dodge 4 = 0), 7 dice, no throw needed: no hits.',
   ],
   [
     {

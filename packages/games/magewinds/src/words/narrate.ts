@@ -12,7 +12,7 @@ import { type TerrainId, terrainOf } from '../content/terrain.ts';
 import { nameOf } from '../ground/fighters.ts';
 import { centreFor } from '../ground/territory.ts';
 import type { AttackChoice, Effect, MagewindsConfig, MagewindsOutcome } from '../state/battle.ts';
-import type { Who } from '../state/command.ts';
+import type { Split, Who } from '../state/command.ts';
 import type { BattleEvent, CardEvent, MagewindsEvent, SetupEvent, StruckEvent } from '../state/events.ts';
 import { actionWords, cardWords, inches } from './refusals.ts';
 
@@ -58,6 +58,14 @@ const attackName = (attack: AttackId | 'quake', by: ProfileId, config: Magewinds
     ? spellOf('quake').name
     : (attackOf(by, attack, config.normaliseLightPrecisionTo15)?.name ?? actionWords(attack));
 
+/** MW-R88 */
+const SPLIT_WORDS: Readonly<Record<Split, string>> = {
+  lengthwise: 'lengthwise',
+  widthwise: 'widthwise',
+  diagonal: 'from corner to corner',
+  antidiagonal: 'from corner to corner',
+};
+
 const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
   switch (e.type) {
     case 'rolledOff': {
@@ -79,7 +87,7 @@ const setupLine = (e: SetupEvent, config: MagewindsConfig): string => {
         ? `The terrain is placed: ${terrainName(e.terrain)}.`
         : `${seatName(e.by)} places the terrain: ${terrainName(e.terrain)}.`;
     case 'territorySplit':
-      return `${seatName(e.by)} splits the battlefield (${e.split}) and takes a half.`;
+      return `${seatName(e.by)} splits the battlefield ${SPLIT_WORDS[e.split]} and takes a half.`;
     case 'edgeChosen':
       return `${seatName(e.by)} chooses the edge to hold.`;
     case 'cornerChosen':
@@ -144,7 +152,7 @@ const CHOICE_WORDS: Readonly<Record<AttackChoice, string>> = {
 /** "needs 4 or less (Precision 5 − Evasion 1)" (MW 18.5.1, MW-R43). */
 const neededWords = (e: StruckEvent): string => {
   const evasion = e.evasion === 0 ? '' : e.evasion > 0 ? ` − Evasion ${e.evasion}` : ` + ${-e.evasion} for Evasion`;
-  const hex = e.capped ? ', at most 5 by Hex' : '';
+  const hex = e.capped && e.needed > 0 ? ', at most 5 by Hex' : '';
   const sum = `Precision ${e.precision}${evasion}${e.cover ? ' − 1 for cover' : ''}${e.dodge === 0 ? '' : ` − Dodge ${e.dodge}`}${hex}`;
   if (e.needed < 1) return `cannot hit (${sum} = ${e.needed})`;
   return `${e.needed >= 6 ? 'cannot miss' : `needs ${e.needed} or less`} (${sum})`;
@@ -183,9 +191,13 @@ const struckLine = (e: StruckEvent, config: MagewindsConfig): string => {
 
 type Moved = Extract<BattleEvent, { readonly type: 'moved' }>;
 
+/** A hair is no nothing: `less than 0.01 in`. */
+const farWords = (length: number): string =>
+  length > 0 && inches(length) === inches(0) ? 'less than 0.01 in' : inches(length);
+
 const movedLine = (e: Moved, config: MagewindsConfig): string => {
   const name = whoName(e.who);
-  const far = inches(Math.min(e.length, e.limit));
+  const far = farWords(Math.min(e.length, e.limit));
   switch (e.how) {
     case 'move':
       return `${name} moves ${far} of ${inches(e.limit)}.`;
@@ -221,7 +233,7 @@ const EFFECT_WORDS: Readonly<Record<Effect['type'], string>> = {
   wildform: 'Wildform',
   thirdEye: 'Third Eye',
   hex: 'Hex',
-  whiteHot: 'White-hot Weapons',
+  whiteHot: 'White-Hot Weapons',
   ward: 'Ward',
   empowered: 'Empower',
   entangle: 'Entangle',

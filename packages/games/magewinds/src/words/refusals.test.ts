@@ -188,6 +188,21 @@ describe('every code', () => {
     expect(words).not.toMatch(/\b[a-z]+[A-Z]/); // no code in place of words
   });
 
+  test('[TC assembly.slots] who has a name is called by it alone, any other is the Witch or the treasure', () => {
+    const sentence = (target: string) =>
+      explain(refusalOf('notVisible', 'MW 16.0', { name: 'Isolde (Cleric)', target }));
+    expect(['Witch', 'Militia 2', 'treasure', 'Brannoc (Warrior)'].map(sentence)).toEqual([
+      'Isolde (Cleric) cannot choose the Witch: it does not see it (MW 16.0).',
+      'Isolde (Cleric) cannot choose the Militia 2: it does not see it (MW 16.0).',
+      'Isolde (Cleric) cannot choose the treasure: it does not see it (MW 16.0).',
+      'Isolde (Cleric) cannot choose Brannoc (Warrior): it does not see it (MW 16.0).',
+    ]);
+    const bound = refusalOf('losesSight', 'MW-R84', { name: 'Cleric', target: 'Mesmer' });
+    expect(explain(bound)).toBe(
+      'Cleric cannot go that way: it is hypnotised and would lose sight of the Mesmer (MW-R84).',
+    );
+  });
+
   test('without a rule there are no brackets', () => {
     expect(explain(refusalOf('notYourTurn', null, {}))).toBe('Nothing is asked of you now.');
   });

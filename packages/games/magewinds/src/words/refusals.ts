@@ -91,6 +91,9 @@ const COMMAND_WORDS: Readonly<Record<MagewindsCommand['type'], string>> = {
 
 const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** `the Cleric`; `Brannoc (Warrior)`, who has a name of its own (TC assembly.slots), goes without. */
+const the = (name: string): string => (name.endsWith(')') ? name : `the ${name}`);
+
 /** Our words about a spell's time, fit to stand after a colon. */
 const inside = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`.replace(/\.$/, '');
 
@@ -117,7 +120,7 @@ const WHOSE_TURN: Sentences<keyof TurnFacts> = {
 
 const MOVING: Sentences<keyof MovingFacts> = {
   entangled: (f) => `${f.name} cannot move: it is entangled`,
-  losesSight: (f) => `${f.name} cannot go that way: it is hypnotised and would lose sight of ${f.target}`,
+  losesSight: (f) => `${f.name} cannot go that way: it is hypnotised and would lose sight of ${the(f.target)}`,
   notWhole: () => 'A place must be whole hundredths of a millimetre',
   crossesEdge: (f) => `${f.name} cannot go that way: its base would leave the battlefield`,
   crossesBody: (f) => `${f.name} cannot go that way: another base is in the way`,
@@ -168,9 +171,9 @@ const ATTACKS: Sentences<keyof AttackFacts> = {
   fightersOnly: (f) => `${f.name} cannot attack an object so: only a Push can`,
   notItsAttack: (f) => `${f.name} cannot attack so: ${actionWords(f.attack)} is none of its attacks`,
   meleeOnly: (f) => `${f.name} cannot charge so: a Charge is a melee attack`,
-  notVisible: (f) => `${f.name} cannot choose the ${f.target}: it does not see it`,
-  outOfRange: (f) => `${f.name} cannot attack the ${f.target}: ${range(f)}`,
-  noLineOfAttack: (f) => `${f.name} cannot attack the ${f.target}: something is in the line of attack`,
+  notVisible: (f) => `${f.name} cannot choose ${the(f.target)}: it does not see it`,
+  outOfRange: (f) => `${f.name} cannot attack ${the(f.target)}: ${range(f)}`,
+  noLineOfAttack: (f) => `${f.name} cannot attack ${the(f.target)}: something is in the line of attack`,
   notAiming: (f) => `${f.name} cannot make an Aimed Shot: it has not taken aim in an activation before this one`,
   awayFromAim: (f) => `${f.name} cannot shoot there: the target is not within ${inches(f.limit)} of where it took aim`,
   cannotDodge: (f) => `${f.name} cannot dodge: there is no room for a step of an inch away from the attack`,
@@ -188,8 +191,8 @@ const SPELL_SENTENCES: Sentences<keyof SpellFacts> = {
   selfOnly: (f) => `${f.name} cannot cast this for another: it is for its own step only`,
   anotherOnly: (f) => `${f.name} cannot cast this on itself: it is for the activation of another`,
   enemyOnly: (f) => `${f.name} cannot cast this so: it needs an enemy on the battlefield`,
-  notFriendly: (f) => `${f.name} cannot cast this on the ${f.target}: it is of another warband`,
-  tooFarAway: (f) => `${f.name} cannot reach the ${f.target}: it is more than ${inches(f.limit)} away`,
+  notFriendly: (f) => `${f.name} cannot cast this on ${the(f.target)}: it is of another warband`,
+  tooFarAway: (f) => `${f.name} cannot reach ${the(f.target)}: it is more than ${inches(f.limit)} away`,
   inForceAlready: (f) => `${f.name} cannot cast this: it is in force already`,
   oncePerPhase: (f) => `${f.name} cannot cast this again in this Action Phase: once is all`,
   noPlace: (f) => `${f.name} cannot cast this without a place`,
@@ -205,7 +208,7 @@ const SPELL_SENTENCES: Sentences<keyof SpellFacts> = {
   featureNotVisible: (f) => `${f.name} cannot shake that feature: it does not see it`,
   charmedCannotClone: (f) => `${f.name} cannot cast Clone: another player decides for it in this activation`,
   cannotBeCloned: (f) =>
-    `${f.name} cannot clone the ${f.target}: it must be a friend that is neither one of a pair nor entangled`,
+    `${f.name} cannot clone ${the(f.target)}: it must be a friend that is neither one of a pair nor entangled`,
   tooManyMinions: (f) => `${f.name} cannot summon: four friendly Minions stand on the battlefield already`,
   noActionNamed: (f) => `${f.name} must name the action it predicts, and Wait is none`,
 };

@@ -14,6 +14,7 @@ export const ui: GameUi<MagewindsTypes, Scene> = {
   placesOf,
   keys: [
     { keys: ['1', '…', '9'], words: 'Choose the first, second or ninth thing of the list' },
+    { keys: ['1', '…', '5', 'D'], words: 'While you channel, draw that card of the row, or from the deck' },
     { keys: ['Shift', 'Arrows'], words: 'Move the cursor by a whole inch' },
     { keys: ['Tab'], words: 'From the ground to the bases; arrows go from base to base' },
     { keys: [',', '.'], words: 'Turn a piece of terrain by 15 degrees, with Shift by one' },

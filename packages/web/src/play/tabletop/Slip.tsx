@@ -80,7 +80,7 @@ const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, as
   const hint = asked?.hint ?? plan.hint;
   const list = <Roster tabletop={tabletop} hand={hand} onTake={onTake} />;
   return (
-    <SlipBody>
+    <SlipBody about={decision}>
       <Complaint game={descriptor} kind="risk" text={state.notice} />
       <Parts tabletop={tabletop} part={part} at="first" />
       {decision !== undefined && hint !== '' && (

@@ -67,8 +67,8 @@ const useTableKeys = ({ hand: { keys = {} }, digits }: Declared, { plan, hold, t
     ),
   ];
   useKeys({
-    ...Object.fromEntries(digits ? choices.slice(0, 9).map((choose, i) => [String(i + 1), choose] as const) : []),
     ...Object.fromEntries(Object.entries(keys).map(([key, gesture]) => [key, () => touch(gesture)] as const)),
+    ...Object.fromEntries(digits ? choices.slice(0, 9).map((choose, i) => [String(i + 1), choose] as const) : []),
     Escape: back,
   });
 };

@@ -14,8 +14,7 @@ const withStat = ({ stats }: OwnUnit, stat: Stat, value: number): OwnUnit['stats
 
 const priceWords = (unit: OwnUnit, stat: Stat): string => {
   const [now, then] = [priceOf(unit), priceOf({ ...unit, stats: withStat(unit, stat, unit.stats[stat] + 1) })];
-  const [R, A] = [then.R - now.R, then.A - now.A];
-  return R === 0 ? `${A} A` : costWords({ R, A });
+  return costWords({ R: then.R - now.R, A: then.A - now.A });
 };
 
 export const Figures = ({ unit, onChange }: Props) => (

@@ -42,6 +42,7 @@ import { inch, type Length, measured, type Outline, type Point } from '@muster/g
 import { foresee } from '@muster/kernel';
 import { listed } from '../../../parts/words.ts';
 import { nameOf } from '../words.ts';
+import { oncePerBattle } from './once.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 
@@ -97,26 +98,46 @@ export const stoodAt = (b: Battle, unit: Model, { path }: WalkCommand): Battle =
   return { ...b, models: b.models.map((m) => (m.id === unit.id ? there : m)) };
 };
 
-export const courseOf = (b: Battle, seat: number, unit: ModelId, steps: readonly RouteStep[]): Course | undefined => {
-  let now = activated(b, seat, unit);
-  if (now === undefined) return undefined;
-  for (const step of steps) {
-    if (isLast(step)) {
-      const m = modelOf(now, unit);
-      const there = step.type === 'walk' ? stoodAt(now, m, step) : now;
-      return { b: there, unit: modelOf(there, unit), isOver: true };
-    }
-    const then = tried(now, seat, step);
-    if (then === undefined) return { b: now, unit: modelOf(now, unit), isOver: true };
-    if (then === 'unseen' || !isActive(then, unit)) {
-      const there = step.type === 'walk' ? stoodAt(now, modelOf(now, unit), step) : now;
-      const m = then === 'unseen' ? undefined : findModel(then, unit);
-      return { b: there, unit: m ?? modelOf(there, unit), isOver: true };
-    }
-    now = then;
-  }
-  return { b: now, unit: modelOf(now, unit), isOver: false };
+/** After one step more; once nothing can follow, nothing does. */
+const wentOn = (course: Course, seat: number, step: RouteStep): Course => {
+  const { b, unit, isOver } = course;
+  if (isOver) return course;
+  const ended = (found?: Model): Course => {
+    const there = step.type === 'walk' ? stoodAt(b, unit, step) : b;
+    return { b: there, unit: found ?? modelOf(there, unit.id), isOver: true };
+  };
+  if (isLast(step)) return ended();
+  const then = tried(b, seat, step);
+  if (then === undefined) return { ...course, isOver: true };
+  if (then === 'unseen') return ended();
+  if (!isActive(then, unit.id)) return ended(findModel(then, unit.id));
+  return { b: then, unit: modelOf(then, unit.id), isOver: false };
 };
+
+/** A course, and those that go on from it: plan, words, odds and what follows the pointer ask for the same ones. */
+interface Known {
+  readonly course: Course | undefined;
+  readonly further: WeakMap<RouteStep, Known>;
+}
+
+const courses = oncePerBattle<Known>();
+
+const begun = (b: Battle, seat: number, unit: ModelId): Known =>
+  courses(b, `${seat} ${unit}`, () => {
+    const now = activated(b, seat, unit);
+    return { course: now && { b: now, unit: modelOf(now, unit), isOver: false }, further: new WeakMap() };
+  });
+
+const further = ({ course, further: of }: Known, seat: number, step: RouteStep): Known => {
+  const found = of.get(step);
+  if (found !== undefined) return found;
+  const made: Known = { course: course && wentOn(course, seat, step), further: new WeakMap() };
+  of.set(step, made);
+  return made;
+};
+
+export const courseOf = (b: Battle, seat: number, unit: ModelId, steps: readonly RouteStep[]): Course | undefined =>
+  steps.reduce((before, step) => further(before, seat, step), begun(b, seat, unit)).course;
 
 // --- Where it gets to ---
 

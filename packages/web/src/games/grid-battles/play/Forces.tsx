@@ -13,6 +13,7 @@ import {
 import { memo } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
+import { capital } from '../../../parts/words.ts';
 import play from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
 import { actors } from './able.ts';
@@ -42,7 +43,7 @@ const placeOf = (b: Battle, seat: number, c: Condition): HexLabel | undefined =>
 };
 
 const MAY: Readonly<Partial<Record<Battle['phase'], string>>> = {
-  deployment: 'to deploy',
+  deployment: 'waits',
   activation: 'may act',
   movement: 'may move',
   attack: 'may act',
@@ -123,8 +124,6 @@ const Goals = ({ battle, seat, onPlace }: GoalsProps) => {
     </ul>
   );
 };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const Forces = ({
   seen: { shown: battle, seatNames, players },

@@ -313,7 +313,7 @@ const homeOf = (layout: Layout, { pieces, own = NO_MODELS }: SpaceBoardProps): H
   y: layout.height * 0.86,
   span: layout.width,
   mine: {
-    when: '',
+    when: own.join(), // others' models, and it is seen afresh
     at: pieces.flatMap(({ id, space }) => (space === null || !own.includes(id) ? [] : [spotOf(layout, space)])),
   },
 });

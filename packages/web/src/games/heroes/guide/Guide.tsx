@@ -18,7 +18,11 @@ const ROUND = [
     words:
       'In turn each side activates one model that has not acted. When one side has nobody left, the other activates one more, and the round is over.',
   },
-  { name: 'The end.', words: 'What lasts for a round runs out. After eight rounds the battle is over.' },
+  {
+    name: 'The end.',
+    words:
+      'What lasts for a round runs out. After eight rounds the battle is over, on larger arenas after ten or twelve.',
+  },
 ];
 
 const ACTIVATION = [
@@ -29,7 +33,7 @@ const ACTIVATION = [
       'up to its Move. A step up or down is free, a wall costs two for each level, a jump down may wound. Who comes next to an enemy is engaged and stops.',
   },
   { name: 'Shoot or cast', words: 'at an enemy in sight.' },
-  { name: 'Fight', words: 'an enemy beside it: both strike, and afterwards both may fall back.' },
+  { name: 'Fight', words: 'an enemy in its reach. It alone strikes; afterwards both sides may fall back.' },
 ];
 
 const LEGEND = [
@@ -74,7 +78,7 @@ const HeroesGuide = () => (
     <GuidePart title="The goal">
       <p>
         A few heroes a side fight in an arena of towers and trenches. You win by opening your seal with all five of your
-        secret objectives met, or by leaving no enemy standing. After eight rounds the objectives met decide, then the
+        secret objectives met, or by leaving no enemy standing. After the last round the objectives met decide, then the
         points that are left.
       </p>
       <Shown

@@ -54,11 +54,11 @@ const tellOf = ({ objectives, sealed, outcome }: Battle): string => {
 };
 
 /** What came of the last attack, until the next. */
-export const Strip = ({ seen: { shown, scene, replayed } }: SeenProps<HeroesTable>) => {
+export const Strip = ({ seen: { shown, scene } }: SeenProps<HeroesTable>) => {
   const result = resultWords(scene.moment);
   return (
     <StripLine blow={result !== ''} result={result !== ''}>
-      {result || (replayed ? '' : tellOf(shown))}
+      {result || tellOf(shown)}
     </StripLine>
   );
 };

@@ -17,7 +17,7 @@ import { isPlanned } from './held.ts';
 import { momentLines, sightLine, traceLines } from './plan/lines.ts';
 import { glanceMarks, pointedMarks } from './plan.ts';
 import { useTilt } from './settings.ts';
-import { activeOf } from './shown.ts';
+import { activeOf, seenFirst } from './shown.ts';
 import type { HeroesTable } from './types.ts';
 import { useDanger } from './useDanger.ts';
 import { modelOn, spaceWords } from './words.ts';
@@ -181,7 +181,7 @@ export const Board = (props: Props) => {
         markers={shown.markers}
         label={`Arena ${field.arena.name}`}
         turned={view.config.seats[near]?.side === 1}
-        own={seen.replayed ? NO_MODELS : shown.models.flatMap((m) => (m.seat === near ? [m.id] : []))}
+        own={seen.replayed ? NO_MODELS : seenFirst(shown, near)}
         tilted={tilted}
         selected={hand?.plan.selected[0]}
         active={activeOf(shown)}

@@ -23,14 +23,10 @@ import { capital, listed } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
 import css from './table.module.css';
-import { groundWords, keywordWords, modelOn, nameOf, placeName } from './words.ts';
-
-const LOWERED = ['martial', 'perception', 'strength', 'defense', 'aggression'] as const;
+import { groundWords, keywordsOn, modelOn, nameOf, pieceOn, placeName } from './words.ts';
 
 /** A stat as it counts now. */
 const nowOf = (b: Battle, m: Model, stat: (typeof STATS)[number]['name']): number => {
-  const lowered = LOWERED.find((one) => one === stat);
-  if (lowered !== undefined) return statOf(b, m, lowered);
   switch (stat) {
     case 'integrity':
       return integrityOf(b, m);
@@ -42,7 +38,7 @@ const nowOf = (b: Battle, m: Model, stat: (typeof STATS)[number]['name']): numbe
     case 'affinity':
       return m[stat];
     default:
-      return kitOf(b, m).stats[stat];
+      return statOf(b, m, stat);
   }
 };
 
@@ -91,8 +87,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
 };
 
 const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Space }) => {
-  const { ground, arena } = fieldOf(battle.config);
-  const piece = arena.pieces[ground.piece[space]!];
+  const keywords = keywordsOn(battle, space).map((words) => `${capital(words)}.`);
   const marker = battle.markers.indexOf(space);
   return (
     <section className={css.groundCard}>
@@ -100,10 +95,7 @@ const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Sp
         {placeName(battle, space)} <span className={`muted ${cards.cardAside}`}>{groundWords(battle, space)}</span>
       </h3>
       <ul className={cards.gear}>
-        {(piece === undefined
-          ? ['Bare ground.']
-          : keywordWords(piece.keywords).map((words) => `${capital(words)}.`)
-        ).map((words) => (
+        {(pieceOn(battle, space) === undefined ? ['Bare ground.'] : keywords).map((words) => (
           <li key={words}>{words}</li>
         ))}
         {marker >= 0 && <li>Marker {marker + 1}.</li>}

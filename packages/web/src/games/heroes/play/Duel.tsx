@@ -1,11 +1,12 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
-import { type Battle, chancesOf, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
+import { type Battle, contestedForecast, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
+import { holdsAfter } from './answers.ts';
 import type { Draft } from './types.ts';
-import { nameOf } from './words.ts';
+import { harmWords, nameOf } from './words.ts';
 
 /** Chance that each of two dice and what is added to it leaves the defence above the power (DW-93). */
 const negates = (defence: number, cast: number): number => {
@@ -39,26 +40,34 @@ export const Duel = ({ battle, draft }: Props) => {
     if (step.at === 'destiny') return defence > cast ? 'negated as it stands' : 'takes hold as it stands';
     return who === null ? 'nobody resists yet' : `negated ${percent(negates(defence, cast))} if nobody adds more`;
   };
+  const stakes = contestedForecast(battle);
   return (
-    <DuelView
-      label={`Contest over ${powerName(power)}`}
-      sides={[
-        { name: nameOf(battle, caster), total: cast, left: poolWords(modelOf(battle, caster)) },
-        who === null
-          ? { name: 'Resister', total: '–' }
-          : { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
-      ]}
-      over={powerName(power)}
-      note={note()}
-    />
+    <>
+      <DuelView
+        label={`Contest over ${powerName(power)}`}
+        sides={[
+          { name: nameOf(battle, caster), total: cast, left: poolWords(modelOf(battle, caster)) },
+          who === null
+            ? { name: 'Resister', total: '–' }
+            : { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
+        ]}
+        over={powerName(power)}
+        note={note()}
+      />
+      {stakes && (
+        <p className="small">
+          If it takes hold: {[stakes, ...stakes.others].map((harm) => harmWords(battle, harm)).join(', ')}.
+        </p>
+      )}
+    </>
   );
 };
 
-/** How likely the power is negated, or holds, after this answer, when both then go on as well as they can. */
+/** What an answer is worth to who gives it. */
 const worthWords = (b: Battle, c: HeroesCommand, isCaster: boolean): string => {
-  const odds = chancesOf(b, c);
-  if (odds === undefined || !('resolves' in odds) || typeof odds.resolves !== 'number') return '';
-  return isCaster ? `holds ${percent(odds.resolves)}` : `negates ${percent(1 - odds.resolves)}`;
+  const holds = holdsAfter(b, c);
+  if (holds === undefined) return '';
+  return isCaster ? `holds ${percent(holds)}` : `negates ${percent(1 - holds)}`;
 };
 
 interface BidProps extends Props {

@@ -8,6 +8,7 @@ import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { AfterBattle } from '../squad/AfterBattle.tsx';
 import type { Scene } from './scene.ts';
+import { seatOf } from './shown.ts';
 import { nameOf } from './words.ts';
 
 const objectiveWords = (b: Battle, side: 0 | 1): string => {
@@ -22,7 +23,6 @@ export const Figures = ({ state }: { readonly state: TableState<HeroesTypes, Sce
   const { view: battle, log } = state;
   const events = log.flatMap(({ event, undone }) => (event === null || undone ? [] : [event]));
   const rolls = events.filter((e) => e.type === 'rolled' || e.type === 'rerolled');
-  const seatOf = (id: string): number => id.charCodeAt(0) - 65;
   const rowOf = (seat: number) => {
     const { side } = battle.config.seats[seat]!;
     const lost = battle.models.filter((m) => m.seat === seat && m.fate === 'slain').length;

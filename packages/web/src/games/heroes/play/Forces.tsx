@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
 import table from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
@@ -16,12 +17,13 @@ import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
 
-const stateWords = (b: Battle, m: Model): string => {
-  if (m.fate === 'slain') return 'slain';
-  if (m.fate === 'left') return 'has left';
-  if (m.space === null) return m.acted ? 'has acted' : 'beside the board';
-  const words = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
-  return [placeName(b, m.space), ...words].join(', ');
+/** `N24, engaged, may act · 3 Faith`. */
+const stateWords = (b: Battle, m: Model, may: boolean): string => {
+  if (m.fate !== 'alive') return m.fate === 'slain' ? 'slain' : 'has left';
+  const where = m.space !== null ? placeName(b, m.space) : m.acted ? '' : 'beside the board';
+  const state = [where, ...badgesOf(b, m).map((badge) => BADGE_WORDS[badge]), may ? 'may act' : ''];
+  const pools = m.destiny + m.faith + m.affinity > 0 ? ` · ${poolWords(m)}` : '';
+  return `${state.filter((words) => words !== '').join(', ')}${pools}`;
 };
 
 interface LineProps {
@@ -32,37 +34,20 @@ interface LineProps {
   readonly onModel: (id: ModelId) => void;
 }
 
-const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => {
-  const most = kitOf(battle, model).stats.wounds;
-  const hasPools = model.destiny + model.faith + model.affinity > 0;
-  const isGone = model.fate !== 'alive';
-  return (
-    <li>
-      <button
-        type="button"
-        className={css.model}
-        aria-pressed={selected}
-        data-gone={isGone || undefined}
-        data-may={may || undefined}
-        data-card={`model ${model.id}`}
-        disabled={isGone}
-        onClick={() => onModel(model.id)}
-      >
-        <TokenIcon token={tokenOf(battle, model)} size={36} />
-        <span className={css.modelName}>{nameOf(battle, model.id)}</span>
-        <span className={css.health}>
-          {model.wounds}/{most}
-          <span className="visually-hidden"> Wounds</span>
-        </span>
-        <span className={css.state} data-state>
-          {stateWords(battle, model)}
-          {may && ', may act'}
-          {hasPools && !isGone && <span className={css.pools}> · {poolWords(model)}</span>}
-        </span>
-      </button>
-    </li>
-  );
-};
+const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => (
+  <PieceLine
+    card={`model ${model.id}`}
+    icon={<TokenIcon token={tokenOf(battle, model)} size={36} />}
+    name={nameOf(battle, model.id)}
+    wounds={model.wounds}
+    most={kitOf(battle, model).stats.wounds}
+    state={stateWords(battle, model, may)}
+    selected={selected}
+    may={may}
+    gone={model.fate !== 'alive'}
+    onPress={() => onModel(model.id)}
+  />
+);
 
 /** Mates stand below one another: the south, then the north. */
 const seatsInOrder = ({ config: { seats } }: Battle): readonly number[] =>

@@ -14,6 +14,7 @@ import {
   sideOf,
 } from '@muster/heroes';
 import { useState } from 'react';
+import { Confirm } from '../../../parts/Confirm.tsx';
 import { listed } from '../../../parts/words.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
@@ -142,35 +143,32 @@ interface ClaimProps {
   readonly onClaim: () => void;
 }
 
-/** HR-13: opening the seal, asked once in place unless it surely wins. */
+/** HR-13: opening the seal, asked about first unless it surely wins. */
 export const Claim = ({ complete, onClaim }: ClaimProps) => {
   const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <div className={css.claim}>
-        <button
-          type="button"
-          className={`button button--small ${complete ? 'button--main' : 'button--quiet'}`}
-          onClick={() => (complete ? onClaim() : setAsked(true))}
-        >
-          Open our seal
-        </button>
-        <p className="small muted">
-          {complete ? 'All five are met: this wins the battle.' : 'Wins once all five are met.'}
-        </p>
-      </div>
-    );
   return (
     <div className={css.claim}>
-      <p className="small" role="alert">
-        Unless all five objectives are met, they lie open for the rest of the battle.
+      <button
+        type="button"
+        className={`button button--small ${complete ? 'button--main' : 'button--quiet'}`}
+        onClick={() => (complete ? onClaim() : setAsked(true))}
+      >
+        Open our seal
+      </button>
+      <p className="small muted">
+        {complete ? 'All five are met: this wins the battle.' : 'Wins once all five are met.'}
       </p>
-      <button type="button" className="button button--small" onClick={() => setAsked(false)}>
-        Keep it closed
-      </button>
-      <button type="button" className="button button--small button--harm" onClick={onClaim}>
-        Open it anyway
-      </button>
+      {isAsked && (
+        <Confirm
+          title="Open our seal?"
+          action="Open it anyway"
+          decline="Keep it closed"
+          onConfirm={onClaim}
+          onClose={() => setAsked(false)}
+        >
+          <p>Unless all five objectives are met, they lie open for the rest of the battle.</p>
+        </Confirm>
+      )}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { type Battle, type Forecast, type Harm, heroesDescriptor, modelOf } from
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
-import { nameOf, needWords, wishOf } from './words.ts';
+import { harmWords, nameOf, needWords, wishOf } from './words.ts';
 
 const one = (n: number): string => n.toFixed(1);
 
@@ -33,8 +33,7 @@ export const OddsView = ({ battle, forecast }: { readonly battle: Battle; readon
 /** What else a shot or a power may bring, in sentences. */
 const Asides = ({ battle, forecast }: { readonly battle: Battle; readonly forecast: Forecast }) => {
   const { redirects, friends, others, resolves } = forecast;
-  const harm = ({ target, mean, slain }: Harm): string =>
-    `${nameOf(battle, target)} (${slain > 0 ? `slain ${percent(slain)}` : `${one(mean)} wounds`})`;
+  const harm = (of: Harm): string => harmWords(battle, of);
   return (
     <>
       {resolves < 1 && <p className="small">If it takes hold: {percent(resolves)} against the best resistance.</p>}

@@ -10,7 +10,8 @@ const isRerollIdle = (b: Battle, most: number): boolean => {
   return lie !== undefined && all.every((one) => one?.chance === lie.chance && one.mean === lie.mean);
 };
 
-const holdsAfter = (b: Battle, c: HeroesCommand): number | undefined => {
+/** How likely the power holds after this answer, when both then go on as well as they can. */
+export const holdsAfter = (b: Battle, c: HeroesCommand): number | undefined => {
   const odds = chancesOf(b, c);
   return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number' ? odds.resolves : undefined;
 };

@@ -20,6 +20,7 @@ import {
   choosing,
   entered,
   IDLE,
+  isAnswered,
   isMoving,
   moveOfAct,
   mustChoose,
@@ -45,22 +46,11 @@ export const takenUp = (b: Battle, d: HeroesDecision, model: ModelId, chosen: bo
 
 /** With what a player begins: somebody who may act is in the hand already, one in a fight before the others; what is plain is planned. */
 export const firstHeld = (b: Battle, d: HeroesDecision): Held => {
-  switch (d.kind) {
-    case 'select':
-      return takenUp(b, d, d.models.find((id) => mustChoose(b, d, id)) ?? d.models[0]!, d.models.length === 1);
-    case 'engaged':
-    case 'enter':
-    case 'move':
-    case 'afterMove':
-    case 'shoot':
-    case 'melee':
-    case 'shootBack':
-      return takenUp(b, d, actorOf(d)!, true);
-    case 'terrain':
-      return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
-    default:
-      return IDLE;
-  }
+  if (d.kind === 'select')
+    return takenUp(b, d, d.models.find((id) => mustChoose(b, d, id)) ?? d.models[0]!, d.models.length === 1);
+  if (d.kind === 'terrain') return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
+  const actor = isAnswered(d) ? undefined : actorOf(d);
+  return actor === undefined ? IDLE : takenUp(b, d, actor, true);
 };
 
 /** What is left out until this attack may be made. */

@@ -119,7 +119,7 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
 };
 
 /** Why nobody gets there, as far as one can tell at a glance. */
-const faultOf = (b: Battle, id: ModelId, space: Space): string => {
+const faultOf = (b: Battle, id: ModelId, space: Space): 'occupied' | 'outOfReach' => {
   const there = modelOn(b, space);
   return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
 };

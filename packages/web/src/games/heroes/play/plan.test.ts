@@ -9,7 +9,7 @@ import { touch } from './gestures.ts';
 import { act, IDLE } from './held.ts';
 import { glanceMarks, planOf, pointedMarks } from './plan.ts';
 import { asked, at, battleOf, nowOf, played } from './test/battles.ts';
-import type { Act, Gesture, Held } from './types.ts';
+import type { Act, Gesture, Held, Laying } from './types.ts';
 
 const ROSTER = {
   south: ['citadel.guardsman', 'citadel.grenadier'],
@@ -34,8 +34,14 @@ describe('a place is chosen', () => {
   const b = begun({ markers: 'placed' });
   const offered = candidates(b).flatMap((c) => (c.type === 'marker' ? [c.space] : []));
 
-  test('[HR-10] where a marker may lie is marked, all of it and nothing else', () => {
-    expect([...spacesOf(b, IDLE, 'place')].sort((x, y) => x - y)).toEqual([...offered].sort((x, y) => x - y));
+  test('[HR-10] where a marker may lie is marked, all of it and nothing else, beside what the rules offer as a sample', () => {
+    const marked = spacesOf(b, IDLE, 'place');
+    const { seat } = asked(b);
+    const taken = Array.from(fieldOf(b.config).ground.floor.keys()).filter(
+      (space) => heroes.refuse(b, seat, { type: 'marker', space }) === undefined,
+    );
+    expect(marked).toEqual(taken);
+    expect(marked.length).toBeGreaterThan(offered.length);
     expect(planOf(nowOf(b), IDLE).main).toBeUndefined();
   });
 
@@ -46,7 +52,9 @@ describe('a place is chosen', () => {
   });
 
   test('[HR-10] a place where it may not lie is answered there, and nothing is held', () => {
-    const outside = Array.from(fieldOf(b.config).ground.floor.keys()).find((space) => !offered.includes(space))!;
+    const outside = Array.from(fieldOf(b.config).ground.floor.keys()).find(
+      (space) => !spacesOf(b, IDLE, 'place').includes(space),
+    )!;
     const step = touch(nowOf(b), IDLE, { kind: 'space', space: outside });
     expect(step.held).toEqual(IDLE);
     expect(step.remark).toMatchObject({ at: outside, text: expect.stringMatching(/\.$/) });
@@ -56,10 +64,13 @@ describe('a place is chosen', () => {
 test('[HR-09] terrain: what is in the hand is laid where it may lie, or nothing is', () => {
   const b = begun({ terrain: 'placed' });
   const [first] = candidates(b).filter((c) => c.type === 'terrain');
-  const held: Held = { kind: 'lay', piece: first!.kind, turn: first!.turn, space: null };
+  const held: Laying = { kind: 'lay', piece: first!.kind, turn: first!.turn, space: null };
   const plan = planOf(nowOf(b), held);
   expect(plan.main).toBeUndefined();
   expect(plan.end?.commands).toEqual([{ type: 'pass' }]);
+  const may = (space: number): boolean =>
+    heroes.refuse(b, asked(b).seat, { type: 'terrain', kind: held.piece, turn: held.turn, space }) === undefined;
+  expect(spacesOf(b, held, 'place')).toEqual(Array.from(fieldOf(b.config).ground.floor.keys()).filter(may)); // X-174
   const laid = touch(nowOf(b), held, { kind: 'space', space: first!.space });
   expect(planOf(nowOf(b), laid.held).main?.commands).toEqual([first]);
   expect(spacesOf(b, laid.held, 'chosen')).toContain(first!.space);
@@ -142,6 +153,7 @@ test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, 
   expect(isLegal(engaged, main?.commands)).toBe(true);
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
+  expect(planOf(nowOf(retreating), IDLE).hint).toMatch(/^Choose where Grenadier A2 retreats: /);
   const [space] = spacesOf(retreating, IDLE, 'place');
   expect(
     isLegal(

@@ -15,27 +15,16 @@ import type { Held, HeroesTable, Plan } from './types.ts';
 const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   if (held.kind === 'look') return planLook(b, planned(b, d, held.over), b.config.seats[d.seat]!.side, held.model);
   if (isAnswered(d)) return planAnswer(b, d, held);
-  switch (d.kind) {
-    case 'terrain':
-      return planTerrain(b, d, held);
-    case 'select':
-      if (held.kind === 'act') return planAct(b, d, held);
-      return {
-        ...EMPTY,
-        hint: `Choose one of ${count(d.models.length, 'model')} to activate, or an enemy to attack.`,
-        wait: 'Choose who acts',
-      };
-    case 'engaged':
-    case 'enter':
-    case 'move':
-    case 'afterMove':
-    case 'shoot':
-    case 'melee':
-    case 'shootBack':
-      return planAct(b, d, held.kind === 'act' ? held : act(actorOf(d)!));
-    default:
-      return EMPTY;
-  }
+  if (d.kind === 'terrain') return planTerrain(b, d, held);
+  if (held.kind === 'act') return planAct(b, d, held);
+  if (d.kind === 'select')
+    return {
+      ...EMPTY,
+      hint: `Choose one of ${count(d.models.length, 'model')} to activate, or an enemy to attack.`,
+      wait: 'Choose who acts',
+    };
+  const actor = actorOf(d);
+  return actor === undefined ? EMPTY : planAct(b, d, act(actor));
 };
 
 /** What is planned, and what could be; while others act, whom one looks at. */

@@ -5,7 +5,7 @@ import { type Battle, boxOf, fieldOf, type Model, type ModelId, modelOf } from '
 import { count } from '../../../parts/words.ts';
 import type { SectionModel, SectionView } from '../board/Section.tsx';
 import { rimOf } from '../tokens/colours.ts';
-import { nameOf } from './words.ts';
+import { nameOf, pieceOn } from './words.ts';
 
 /** Where a line passes over a model's base: from and to, in parts of the line; undefined beside it. */
 const over = (b: Battle, m: Model, sight: levels.Sight): readonly [number, number] | undefined => {
@@ -30,9 +30,9 @@ const VERDICTS = {
 } as const;
 
 const wordsOf = (b: Battle, { verdict, crossed, blockedBy }: levels.Sight): string => {
-  const { arena, ground } = fieldOf(b.config);
+  const { arena } = fieldOf(b.config);
   if (verdict !== 'seen') {
-    const piece = arena.pieces[ground.piece[blockedBy[0] ?? -1] ?? -1];
+    const piece = pieceOn(b, blockedBy[0] ?? -1);
     return piece === undefined ? VERDICTS[verdict] : `${VERDICTS[verdict]} The first meets the ${piece.name}.`;
   }
   const met = crossed.flatMap(({ piece }) => (piece === undefined ? [] : [arena.pieces[piece]?.name ?? 'something']));

@@ -13,6 +13,10 @@ export const change = (b: Battle, id: ModelId, to: (m: Model) => Partial<Model>)
   models: b.models.map((m) => (m.id === id ? { ...m, ...to(m) } : m)),
 });
 
+/** Where a small screen looks at first: one's own; of a battle that is over whoever still stands. */
+export const seenFirst = ({ models, outcome }: Battle, near: Seat): readonly ModelId[] =>
+  models.flatMap((m) => (m.seat === near || outcome !== null ? [m.id] : []));
+
 /** `A1` is of the first seat; a space is nobody's. */
 export const seatOf = (place: string): Seat | undefined => (/^\d/.test(place) ? undefined : place.charCodeAt(0) - 65);
 

@@ -1,6 +1,7 @@
 import { type HeroesEvent, modelName } from '@muster/heroes';
 import { expect, test } from 'vitest';
 import type { Manner } from '../../../contract/table-game.ts';
+import { seenFirst } from './shown.ts';
 import { told } from './stages.ts';
 import { at, battleOf } from './test/battles.ts';
 
@@ -111,6 +112,9 @@ test('whom a line leads to, who acts in it, what it is worth and what it sounds 
     ['A1', 'B1'],
   ]);
   expect([told.actorOf(STRUCK), told.actorOf(SLAIN)]).toEqual([0, 1]);
+  // in the log the roll for priority is of who has won it, not of who acted before
+  const won: HeroesEvent = { type: 'priorityRolled', faces: [1, 3], winner: 1, rule: 'DW-31' };
+  expect(told.actorOf(won, b.config)).toBe(1);
   expect(told.actorOf({ type: 'markerPlaced', space: 3, side: 0, rule: 'HR-10' })).toBeUndefined();
   expect(told.deedOf(SLAIN, b.config)).toEqual({ seat: 1, kind: 'loss', does: 'lost', what: ZOMBIE });
   expect(told.deedOf(ACTIVATED, b.config)).toMatchObject({ seat: 0, does: 'stood still with', rest: true });
@@ -125,4 +129,13 @@ test('[X-162] the end opens both seals', () => {
   ];
   const { shown } = after([{ type: 'over', winner: 0, reason: 'destroyed', objectives, rule: 'HR-16' }]);
   expect(shown).toMatchObject({ objectives, opened: [true, true], outcome: { places: [[0], [1]] } });
+});
+
+test('a small screen begins with one’s own models, and ends with whoever still stands', () => {
+  expect(seenFirst(b, 1)).toEqual(['B1']);
+  expect(seenFirst({ ...b, outcome: { places: [[0], [1]], reason: 'destroyed', rule: 'HR-16' } }, 1)).toEqual([
+    'A1',
+    'A2',
+    'B1',
+  ]);
 });

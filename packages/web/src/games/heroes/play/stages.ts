@@ -19,6 +19,7 @@ import {
   turnedAbout,
 } from '@muster/heroes';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
+import { seatOfPurse } from '../../../dwethia/play/purse.ts';
 import {
   begun,
   closed,
@@ -84,7 +85,10 @@ const STAGES: Stages<HeroesTable> = {
     shows: (b, e) => ({ ...b, sealed: [b.sealed[0] || e.side === 0, b.sealed[1] || e.side === 1] }),
     sound: 'card',
   },
-  priorityRolled: { shows: (b, e) => (e.winner === null ? b : roundOver(b)) },
+  priorityRolled: {
+    by: (e, config) => seatOfPurse(String(e.winner), config),
+    shows: (b, e) => (e.winner === null ? b : roundOver(b)),
+  },
   goesFirst: { shows: (b, e) => ({ ...b, priority: e.chosenBy, first: e.side }) },
   roundBegan: { shows: (b, e) => ({ ...b, round: e.round }), closes: true, begins: 'round' },
   activated: {

@@ -5,6 +5,7 @@ import {
   type Battle,
   type Forecast,
   fieldOf,
+  type Harm,
   kitOf,
   type Model,
   type ModelId,
@@ -26,7 +27,7 @@ export const placeName = (b: Pick<Battle, 'config'>, space: Space): string => sp
 
 const signed = (n: number): string => String(n).replace('-', '−');
 
-export const keywordWords = (k: TerrainKeywords): readonly string[] => [
+const keywordWords = (k: TerrainKeywords): readonly string[] => [
   ...(k.impassable ? ['nobody stands on it or sees through it'] : []),
   ...(k.solid ? ['nothing is seen through it'] : []),
   ...(k.cover > 0 ? [`Cover ${k.cover} to who touches it or stands behind it`] : []),
@@ -34,6 +35,18 @@ export const keywordWords = (k: TerrainKeywords): readonly string[] => [
   ...(k.hazardous ? ['it lowers stats by 1 on it and beside it'] : []),
   ...(k.obscuring ? ['nobody shoots into it or out of it'] : []),
 ];
+
+/** The terrain that lies there. */
+export const pieceOn = ({ config }: Pick<Battle, 'config'>, space: Space) => {
+  const { ground, arena } = fieldOf(config);
+  return arena.pieces[ground.piece[space]!];
+};
+
+/** What the terrain there does. */
+export const keywordsOn = (b: Pick<Battle, 'config'>, space: Space): readonly string[] => {
+  const piece = pieceOn(b, space);
+  return piece === undefined ? [] : keywordWords(piece.keywords);
+};
 
 const SIDES = [
   ['north', 0, 1],
@@ -44,13 +57,13 @@ const SIDES = [
 
 /** `wall to the north`, `4 up to the east`: what a step there would meet. */
 const edgesOf = (b: Battle, space: Space): readonly string[] => {
-  const { ground, arena } = fieldOf(b.config);
+  const { ground } = fieldOf(b.config);
   const [x, y] = [levels.xOf(ground, space), levels.yOf(ground, space)];
   return SIDES.flatMap(([name, dx, dy]) => {
     const [nx, ny] = [x + dx, y + dy];
     if (nx < 0 || ny < 0 || nx >= ground.size || ny >= ground.size) return [`edge of the board to the ${name}`];
     const next = levels.spaceAt(ground, nx, ny);
-    const piece = arena.pieces[ground.piece[next]!];
+    const piece = pieceOn(b, next);
     if (piece?.keywords.impassable) return [`${piece.name} to the ${name}`];
     const rise = ground.floor[next]! - ground.floor[space]!;
     return Math.abs(rise) < 2 ? [] : [`${Math.abs(rise)} ${rise > 0 ? 'up' : 'down'} to the ${name}`];
@@ -81,9 +94,9 @@ const modelWords = (b: Battle, m: Model, sides: readonly string[] = []): string 
 
 /** `level 2, gatehouse`. */
 export const groundWords = (b: Battle, space: Space): string => {
-  const { ground, arena } = fieldOf(b.config);
-  const piece = arena.pieces[ground.piece[space]!];
-  return [`level ${signed(ground.floor[space]!)}`, ...(piece === undefined ? [] : [piece.name])].join(', ');
+  const piece = pieceOn(b, space);
+  const level = `level ${signed(fieldOf(b.config).ground.floor[space]!)}`;
+  return piece === undefined ? level : `${level}, ${piece.name}`;
 };
 
 const MARK_WORDS: Readonly<Record<Mark['kind'], string>> = {
@@ -107,13 +120,11 @@ export const spaceWords = (
   targets: readonly ModelId[],
 ): string => {
   const m = modelOn(b, space);
-  const { arena, ground } = fieldOf(b.config);
-  const piece = arena.pieces[ground.piece[space]!];
   const marker = b.markers.indexOf(space);
   return [
     placeName(b, space),
     groundWords(b, space),
-    ...(piece === undefined ? [] : keywordWords(piece.keywords)),
+    ...keywordsOn(b, space),
     ...edgesOf(b, space),
     ...(marker < 0 ? [] : [`marker ${marker + 1}`]),
     ...(m === undefined ? [] : [modelWords(b, m, sides)]),
@@ -124,9 +135,7 @@ export const spaceWords = (
 
 /** What there is to say of a bare space. */
 export const bareWords = (b: Battle, space: Space): string => {
-  const { arena, ground } = fieldOf(b.config);
-  const piece = arena.pieces[ground.piece[space]!];
-  const words = piece === undefined ? [] : keywordWords(piece.keywords);
+  const words = keywordsOn(b, space);
   return `${placeName(b, space)}, ${groundWords(b, space)}.${words.length > 0 ? ` ${capital(listed(words))}.` : ''}`;
 };
 
@@ -146,6 +155,10 @@ export const needWords = ({ dice, needs }: Forecast): string =>
     ...(needs.save === null ? [] : [`saves ${needs.save}+`]),
     ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
   ].join(', ');
+
+/** `Zombie B3 (slain 31%)`. */
+export const harmWords = (b: Battle, { target, mean, slain }: Harm): string =>
+  `${nameOf(b, target)} (${slain > 0 ? `slain ${percent(slain)}` : `${mean.toFixed(1)} wounds on average`})`;
 
 /** Who would strike after one who turns away. */
 export const riskWords = (b: Battle, { attackers, harm }: Risk): string => {

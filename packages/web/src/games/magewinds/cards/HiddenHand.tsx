@@ -16,19 +16,21 @@ export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
   return (
     <div className={css.hidden}>
       <p className={css.caption}>{describeHidden(owner, count, known)}</p>
-      <div className={css.fan} data-size="small" data-tight="" aria-hidden="true">
-        {known.map((card) => (
-          <span key={card} className={css.held}>
-            <PlayingCard card={card} size="small" decorative />
-          </span>
-        ))}
-        {Array.from({ length: unseen }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards are all alike
-          <span key={i} className={css.held}>
-            <PlayingCard size="small" decorative />
-          </span>
-        ))}
-      </div>
+      {count > 0 && (
+        <div className={css.fan} data-size="small" data-tight="" aria-hidden="true">
+          {known.map((card) => (
+            <span key={card} className={css.held}>
+              <PlayingCard card={card} size="small" decorative />
+            </span>
+          ))}
+          {Array.from({ length: unseen }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards are all alike
+            <span key={i} className={css.held}>
+              <PlayingCard size="small" decorative />
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 };
@@ -38,5 +40,6 @@ const describeHidden = (owner: string, count: number, known: readonly CardCode[]
   if (count === 0) return `${owner} holds no cards.`;
   const held = `${owner} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
   if (known.length === 0) return `${held}, all unseen.`;
-  return `${held}. Seen: ${known.map(cardName).join(', ')}. ${count - known.length} unseen.`;
+  const unseen = count > known.length ? `${count - known.length} unseen` : 'None is unseen';
+  return `${held}. Seen: ${known.map(cardName).join(', ')}. ${unseen}.`;
 };

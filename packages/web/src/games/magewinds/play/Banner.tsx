@@ -13,7 +13,7 @@ import type { SeenProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
-import { scenarioName } from './words.ts';
+import { scenarioName, withSides } from './words.ts';
 
 const PHASES = [
   ['channelling', 'Channelling'],
@@ -68,7 +68,7 @@ const Aim = ({ battle }: { readonly battle: Battle }) => {
   const { objective, lastRound } = SCENARIOS[scenario];
   return (
     <p className={css.aim}>
-      <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{objective}</span>
+      <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{withSides(battle, objective)}</span>
       {lastRound !== null && <span data-round> {`Round ${Math.max(1, battle.round)} of ${lastRound}.`}</span>}
       <Ending battle={battle} />
     </p>

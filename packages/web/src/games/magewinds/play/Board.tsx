@@ -158,7 +158,9 @@ export const Board = (props: Props) => {
     () => ({
       show: (place) => {
         const at = pointOf(view, place);
-        if (at !== undefined) board.current?.show(at);
+        if (at === undefined) return;
+        board.current?.show(at);
+        board.current?.focus(place);
       },
       follow: (places) => board.current?.follow(places.flatMap((place) => pointsOf(shown, place))),
     }),

@@ -15,6 +15,7 @@ import { OrdersOf } from './OrdersOf.tsx';
 import { closeFighters, openFighter, useOpenedBy } from './opened.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
+import { withSides } from './words.ts';
 
 const WHERE: Readonly<Record<Fighter['where'], string>> = {
   reserve: 'not yet deployed',
@@ -89,7 +90,8 @@ interface GoalProps {
 /** What the scenario asks for; where it has a place, a touch shows it. */
 const Goal = ({ battle, show }: GoalProps) => {
   if (battle.scenario === null) return null;
-  const { objective, lastRound, marker } = SCENARIOS[battle.scenario];
+  const { lastRound, marker } = SCENARIOS[battle.scenario];
+  const objective = withSides(battle, SCENARIOS[battle.scenario].objective);
   return (
     <p className={css.goal}>
       {marker ? (

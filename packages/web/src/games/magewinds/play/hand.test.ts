@@ -268,7 +268,9 @@ test('[MW 12.0] a card that is clicked is drawn; one that does not lie there is 
   for (const card of twins.view.row) {
     const step = touch(twins, NOTHING, { kind: 'draw', card });
     expect([step.commits, plan(twins, step.held).main?.commands]).toEqual([true, [{ type: 'draw', card }]]);
+    expect(touch(twins, NOTHING, { kind: 'draw', card: twins.view.row.indexOf(card) })).toEqual(step); // by its key
   }
+  expect(touch(twins, NOTHING, { kind: 'draw', card: twins.view.row.length }).commits).toBeUndefined();
   expect(touch(now, NOTHING, { kind: 'draw', card: now.view.row.includes('2C') ? '3C' : '2C' }).commits).toBe(
     now.view.row.includes('3C') && now.view.row.includes('2C') ? true : undefined,
   );

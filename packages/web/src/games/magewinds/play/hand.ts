@@ -137,7 +137,8 @@ export type Gesture =
   /** `free`: what is laid there is drawn to nothing. */
   | { readonly kind: 'ground'; readonly at: Point; readonly free: boolean }
   | { readonly kind: 'object'; readonly id: ObjectId }
-  | { readonly kind: 'draw'; readonly card: Card | 'deck' }
+  /** A card that lies face up may be told by its place in the row. */
+  | { readonly kind: 'draw'; readonly card: Card | 'deck' | number }
   /** A fighter is taken up, and let go somewhere. */
   | { readonly kind: 'lift'; readonly fighter: FighterId }
   | { readonly kind: 'drop'; readonly fighter: FighterId; readonly at: Point }

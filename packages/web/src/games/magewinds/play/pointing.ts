@@ -335,10 +335,12 @@ const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
 };
 
 /** MW 12.0: nothing is aimed at, rolled or risked: the card is drawn. */
-const drawn = ({ b, seat, held: h, decision }: Asked, card: Card | 'deck'): Gestured =>
-  decision.kind === 'channel' && drawable(b, seat).includes(card)
+const drawn = ({ b, seat, held: h, decision }: Asked, which: Card | 'deck' | number): Gestured => {
+  const card = typeof which === 'number' ? b.row[which] : which;
+  return decision.kind === 'channel' && card !== undefined && drawable(b, seat).includes(card)
     ? { held: instead(h, { kind: 'draw', card }), commits: true }
     : to(h);
+};
 
 /** Whatever a hand does on the table. */
 export const touched = (s: Asked, gesture: Gesture | { readonly kind: 'piece'; readonly id: FighterId }): Gestured => {

@@ -45,6 +45,6 @@ test('the edges to choose from are shown on the table by the words of the list, 
     planOf({ b, seat: d.seat, decision: d, held, mover: undefined, shared: false, candidates: [] }).marks.zones.map(
       ({ label }) => label,
     );
-  expect(labels(NOTHING)).toEqual(['left', 'right']);
+  expect(labels(NOTHING)).toEqual(['left edge', 'right edge']);
   expect(labels({ kind: 'edge', edge: 'east', looked: null })).toEqual(['Your edge']);
 });

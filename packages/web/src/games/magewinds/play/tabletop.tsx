@@ -40,6 +40,8 @@ export const tabletop: Tabletop<MagewindsTable> = {
     plan,
     played,
     keys: {
+      ...Object.fromEntries([0, 1, 2, 3, 4].map((card) => [String(card + 1), { kind: 'draw', card }])),
+      d: { kind: 'draw', card: 'deck' },
       ',': { kind: 'turn', by: 15 },
       '.': { kind: 'turn', by: -15 },
       '<': { kind: 'turn', by: 1 },

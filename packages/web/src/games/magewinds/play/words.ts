@@ -47,4 +47,11 @@ export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
 
 export const scenarioName = (id: ScenarioId | null): string => (id === null ? 'Set-up' : SCENARIOS[id].name);
 
+/** `Player 1` of a scenario by the name that the side has at the table, once the roll-off is made. */
+export const withSides = (b: Battle, words: string): string =>
+  words.replace(/Player (\d)/g, (player, rank) => {
+    const seat = b.ranks[Number(rank) - 1];
+    return seat === undefined ? player : seatName(seat);
+  });
+
 export const sentenceOf = (r: MagewindsRefusal): string => magewinds.explain(r);

@@ -152,7 +152,7 @@ const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] 
 };
 
 /** As the table is seen: it lies upright until somebody has a side. */
-export const EDGE_WORDS = { west: 'left', east: 'right' } as const;
+export const EDGE_WORDS = { west: 'left edge', east: 'right edge' } as const;
 
 /** What the decision at hand needs to be seen. */
 export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held): readonly BoardZone[] => {

@@ -1,6 +1,6 @@
 // An enemy is chosen: it is attacked by who is chosen or by whoever does it best, whole and at once.
 
-import { conquest, engagementChances, findModel, modelOf, shotChances } from '@muster/conquest';
+import { conquest, engagementChances, findModel, isInContact, modelOf, shotChances } from '@muster/conquest';
 import { describe, expect, test } from 'vitest';
 import { hand } from '../gestures.ts';
 import { at, field, ground, model, now, planned, played, shooting, touched } from '../test/wars.ts';
@@ -49,6 +49,17 @@ describe('while units move', () => {
     expect(far(modelOf(b, 'A3-1')) - far(modelOf(there, 'A3-1'))).toBeGreaterThan(at(5, 0).x);
     const other = plan.options.find(({ group }) => group === 'Others could attack it');
     expect(other).toMatchObject({ words: expect.stringMatching(/^Legion A4: engage it/), held: { unit: 'A4-1' } });
+  });
+
+  test('[CQ-56] who is in contact with it fights anyway: the unit that is offered goes towards it, and is not let go for that', () => {
+    const b = field({
+      models: { 'A3-1': { sheet: 'legion', at: [4, 4] }, 'A4-1': { sheet: 'legion', at: [18, 17.05] } },
+    });
+    expect(isInContact(b, modelOf(b, 'A4-1'))).toBe(true);
+    const { held } = touched(b, model('B2-3'));
+    expect(held).toMatchObject({ kind: 'route', unit: 'A3-1', against: { target: 'B2-3', kind: 'near' } });
+    expect(hand.plan(now(b), held).main?.commands.map(({ type }) => type)).toEqual(['activate', 'walk']);
+    expect(hand.plan(now(b), held).options.map(({ group }) => group)).not.toContain('Others could attack it');
   });
 
   test('what was planned before stays: the attack goes on from there', () => {

@@ -47,7 +47,10 @@ export const attackBy = (b: Battle, d: MoveDecision, held: HeldRoute, foe: Model
     : to(heldFor(held, foe.id, way));
 };
 
-/** Who could attack it, each in its best way, the best first. */
+/** Who stands in contact fights anyway: there is nothing to be done about it. */
+const isDeed = ({ walk, shot }: Way): boolean => walk !== undefined || shot !== undefined;
+
+/** Who could attack it by a move or a shot, each in its best way, the best first. */
 export const attackersOf = (
   b: Battle,
   { seat }: MoveDecision,
@@ -57,7 +60,7 @@ export const attackersOf = (
   units
     .flatMap((unit) => {
       const course = findModel(b, unit) === undefined ? undefined : courseOf(b, seat, unit, []);
-      const way = course && attacksOn(course, enemy)[0];
+      const way = course && attacksOn(course, enemy).find(isDeed);
       return way === undefined ? [] : [{ unit, way }];
     })
     .sort((p, q) => better(p.way, q.way));

@@ -15,7 +15,7 @@ export const route = (unit: ModelId, steps: readonly RouteStep[] = []): HeldRout
 });
 
 /** It has done something already, and others wait: the hand is free for them. Who surges does so alone. */
-const isUnderWay = (b: Battle, unit: ModelId): boolean => {
+export const isUnderWay = (b: Battle, unit: ModelId): boolean => {
   const top = b.stack.at(-1);
   const { turn } = modelOf(b, unit);
   return top?.type === 'activation' && !top.surge && (turn.ledger > 0 || turn.harvested || turn.cast);

@@ -34,7 +34,7 @@ import { forKeys } from '../../../../parts/for-keys.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
-import { route } from '../hand/first.ts';
+import { isUnderWay, route } from '../hand/first.ts';
 import type { Held, HeldGroup, HeldRoute } from '../hand/types.ts';
 import { groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
@@ -56,6 +56,7 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
+import { oncePerBattle } from '../once.ts';
 import { reachedBy } from '../threat.ts';
 import type { Marks, Odds, Option, Plan, PlanAct } from '../types.ts';
 import { isAttacking, planAttack } from './attack.ts';
@@ -65,7 +66,7 @@ import { EMPTY, marked } from './empty.ts';
 
 /** What would be left lying: harvests, relics one move from home. */
 const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
-  const movable = movableUnits(b, d).filter((id) => !modelOf(b, id).turn.activated);
+  const movable = movableUnits(b, d).filter((id) => !modelOf(b, id).turn.activated && !isUnderWay(b, id));
   const workers = workersOf(b, movable);
   const carriers = movable.filter((id) => modelOf(b, id).relics.length > 0);
   const rest = movable.filter(
@@ -87,20 +88,21 @@ const endOf = (b: Battle, d: MoveDecision): PlanAct => {
 
 // --- Many ---
 
-const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] => {
-  const workers = workersOf(b, movableUnits(b, d));
-  if (workers.length === 0) return [];
-  const orders = workerOrders(b, d.seat, workers);
-  if (orders.errands.length === 0) return [];
-  return [
-    {
-      meaning: 'workers',
-      key: 'w',
-      words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
-      commands: orders.commands,
-    },
-  ];
-};
+const actsOfWorkers = oncePerBattle<readonly PlanAct[]>();
+
+const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] =>
+  actsOfWorkers(b, String(d.seat), () => {
+    const orders = workerOrders(b, d.seat, workersOf(b, movableUnits(b, d)));
+    if (orders.errands.length === 0) return [];
+    return [
+      {
+        meaning: 'workers',
+        key: 'w',
+        words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
+        commands: orders.commands,
+      },
+    ];
+  });
 
 const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan => {
   const orders = by === null ? undefined : groupOrders(b, d.seat, units, by);
@@ -124,7 +126,10 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan =
         ? undefined
         : {
             meaning: 'group',
-            words: `${count(orders.errands.length, 'unit goes', 'units go')} together`,
+            words:
+              orders.errands.length === 1
+                ? `${nameOf(b, orders.errands[0]!.unit)} goes alone`
+                : `${orders.errands.length} units go together`,
             commands: orders.commands,
           },
     end: endOf(b, d),
@@ -354,7 +359,7 @@ const planIdle = (b: Battle, d: MoveDecision): Plan => {
   const fights = fightsOf(b).fights.length;
   return {
     ...EMPTY,
-    hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as they stand.` : ''}`,
+    hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as things stand.` : ''}`,
     wait: 'Choose a unit',
     choices: movable,
     marks: marked({ drags: movable }),

@@ -125,6 +125,15 @@ describe('movement', () => {
     });
   });
 
+  test('[X-313] who has gone its way already is not said to be left over, though some of its move is left', () => {
+    const b = field({ models: { 'A2-2': { sheet: 'legion', at: [10, 8] } } });
+    const gone = played(b, [
+      { type: 'activate', unit: 'A2-2' },
+      { type: 'walk', path: [at(10, 11)], engage: false },
+    ]);
+    expect(planned(gone).end).toMatchObject({ unless: '2 other units could move' });
+  });
+
   test('[CQ-33] the workers go on by one key, as often as there is something for them', () => {
     const b = field();
     const [workers] = planned(b).more;
@@ -157,7 +166,7 @@ describe('movement', () => {
     expect(going.risks).toEqual([
       'A3 cannot go there: it would end in contact with an enemy, so it must engage (X-316).',
     ]);
-    expect(going.main).toMatchObject({ meaning: 'group', words: '1 unit goes together' });
+    expect(going.main).toMatchObject({ meaning: 'group', words: 'Fabri A2 goes alone' });
     expect(going.marks.plans).toMatchObject([{ id: 'many A2-2' }]);
   });
 });

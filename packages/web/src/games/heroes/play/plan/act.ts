@@ -13,14 +13,26 @@ import {
   objectiveOf,
   type PlannedWay,
   type Space,
+  sideOf,
   sightOf,
   wayOf,
 } from '@muster/heroes';
-import { listed } from '../../../../parts/words.ts';
+import { capital, listed, sentence } from '../../../../parts/words.ts';
 import type { Mark, Planned } from '../../board/types.ts';
 import { attacksAt, type Possible, sameAttack } from '../attacks.ts';
 import { commandsOf } from '../commands.ts';
-import { act, entered, entriesOf, goalsOf, isMoving, isPlanned, moveOfAct, mustChoose, standOf } from '../held.ts';
+import {
+  act,
+  entered,
+  entriesOf,
+  goalsOf,
+  isMoving,
+  isPlanned,
+  moveOfAct,
+  mustChoose,
+  opening,
+  standOf,
+} from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
 import type { Act, Plan, PlanAct, PlanMarks } from '../types.ts';
@@ -49,20 +61,14 @@ export const reachMarks = (
   return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
 };
 
-const moveWords = (b: Battle, held: Act, way: PlannedWay | undefined): string => {
-  if (way === undefined || held.to === null) return '';
-  return `${held.jump ? 'jump down to' : 'move to'} ${placeName(b, held.to)}`;
-};
-
 const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined): string => {
-  const name = nameOf(b, held.model);
-  const parts = [
-    ...(held.entry === null ? [] : [`enter at ${placeName(b, held.entry)}`]),
-    ...(moveWords(b, held, way) === '' ? [] : [moveWords(b, held, way)]),
-    ...(held.attack === null ? [] : [attackWords(b, held.attack).replace(/^./, (l) => l.toLowerCase())]),
-  ];
-  const words = listed(parts);
-  return d.kind === 'select' ? `${name}: ${words}` : words.replace(/^./, (l) => l.toUpperCase());
+  const { model, entry, to, jump, attack } = held;
+  const words = listed([
+    ...(entry === null ? [] : [`enter at ${placeName(b, entry)}`]),
+    ...(way === undefined || to === null ? [] : [`${jump ? 'jump down to' : 'move to'} ${placeName(b, to)}`]),
+    ...(attack === null ? [] : [attackWords(b, attack)]),
+  ]);
+  return d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
 };
 
 const STANCE_WORDS = {
@@ -71,62 +77,47 @@ const STANCE_WORDS = {
   stealth: ' It stays under its cloak.',
 } as const;
 
+/** Before anything else: where to, or whom. */
+const hintAt = ({ kind }: HeroesDecision, name: string, hasShots: boolean): string | undefined => {
+  if (kind === 'shoot' || kind === 'shootBack')
+    return hasShots ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
+  if (kind === 'melee') return `Choose whom ${name} strikes, or leave it.`;
+  return kind === 'afterMove' ? `${name} has moved and may cast a power now.` : undefined;
+};
+
 const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, hasShots: boolean): string => {
-  const name = nameOf(b, held.model);
-  const isOut = modelOf(b, held.model).space === null;
-  if (isOut && held.entry === null && d.kind !== 'shoot')
+  const { model, entry, to, toChosen, attack, aim } = held;
+  const [m, name] = [modelOf(b, model), nameOf(b, model)];
+  if (m.space === null && entry === null && d.kind !== 'shoot')
     return `${name} is beside the board. Choose where it goes, or an enemy to attack.`;
-  if (held.attack !== null) return `${attackWords(b, held.attack)}: see what it would bring.`;
-  switch (d.kind) {
-    case 'shoot':
-    case 'shootBack':
-      return hasShots ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
-    case 'melee':
-      return `Choose whom ${name} strikes, or leave it.`;
-    case 'afterMove':
-      return `${name} has moved and may cast a power now.`;
-    default:
-      if (way === undefined || held.to === null) return `Choose where ${name} goes, or an enemy to attack.`;
-      if (held.aim !== null && !held.toChosen)
-        return `${nameOf(b, held.aim)} is out of reach: ${name} goes towards it.`;
-      return `${name} spends ${way.cost} of ${moveOf(b, modelOf(b, held.model))}.${STANCE_WORDS[way.stance]}${
-        way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : ''
-      }`;
-  }
+  if (attack !== null) return `${capital(attackWords(b, attack))}: see what it would bring.`;
+  const asked = hintAt(d, name, hasShots);
+  if (asked !== undefined) return asked;
+  if (way === undefined || to === null) return `Choose where ${name} goes, or an enemy to attack.`;
+  if (aim !== null && !toChosen) return `${nameOf(b, aim)} is out of reach: ${name} goes towards it.`;
+  const jump = way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : '';
+  return `${name} spends ${way.cost} of ${moveOf(b, m)}.${STANCE_WORDS[way.stance]}${jump}`;
 };
 
-const passAction = (d: HeroesDecision, shots: number): PlanAct | undefined => {
-  const pass = { type: 'pass' } as const;
-  switch (d.kind) {
-    case 'afterMove':
-      return { meaning: 'noPower', words: 'No power now', commands: [pass] };
-    case 'shoot':
-    case 'shootBack':
-      return {
-        meaning: 'noShot',
-        words: shots > 0 ? 'Do not shoot' : 'No power now',
-        commands: [pass],
-        ...(shots > 0 && { unless: `There ${shots === 1 ? 'is a shot' : `are ${shots} shots`} to be made` }),
-      };
-    case 'melee':
-      return { meaning: 'noBlow', words: 'Do not strike', commands: [pass], unless: 'An enemy is in reach' };
-    default:
-      return undefined;
-  }
+/** What is left out by going on; a shot or a blow is asked about first. */
+const passAction = ({ kind }: HeroesDecision, shots: number): PlanAct | undefined => {
+  const pass = { commands: [{ type: 'pass' }] } as const;
+  const isShot = kind === 'shoot' || kind === 'shootBack';
+  if (kind === 'melee') return { ...pass, meaning: 'noBlow', words: 'Do not strike', unless: 'An enemy is in reach' };
+  if (isShot && shots > 0)
+    return {
+      ...pass,
+      meaning: 'noShot',
+      words: 'Do not shoot',
+      unless: `There ${shots === 1 ? 'is a shot' : `are ${shots} shots`} to be made`,
+    };
+  return isShot || kind === 'afterMove' ? { ...pass, meaning: 'noPower', words: 'No power now' } : undefined;
 };
 
-const stillAction = (b: Battle, d: HeroesDecision, held: Act): PlanAct | undefined => {
-  const m = modelOf(b, held.model);
-  if ((d.kind !== 'move' && d.kind !== 'select') || m.space === null) return undefined;
-  return {
-    meaning: 'still',
-    words: 'Stand still',
-    commands: [
-      ...(d.kind === 'select' ? [{ type: 'select', model: m.id } as const] : []),
-      { type: 'move', to: m.space, path: null, jump: false },
-    ],
-    key: 'h',
-  };
+const stillAction = (b: Battle, d: HeroesDecision, { model }: Act): PlanAct | undefined => {
+  if ((d.kind !== 'move' && d.kind !== 'select') || modelOf(b, model).space === null) return undefined;
+  const still = act(model);
+  return { meaning: 'still', words: 'Stand still', commands: [...opening(b, d, still), moveOfAct(b, still)], key: 'h' };
 };
 
 /** Of several who die together another one may shoot first. */
@@ -189,7 +180,7 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
   return {
     ...plan,
     hint: actHint(b, d, held, way, shots > 0),
-    wait: waitWords(b, d, held),
+    wait: WAITS[d.kind] ?? `Plan for ${nameOf(b, model)}`,
     targets: [...new Set([...targetsOf(all), ...(attack?.target == null ? [] : [attack.target])])],
     options: [
       ...attackOptions(there ?? b, held, all, to === null ? 'It could' : 'From there it could'),
@@ -226,35 +217,28 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
 
 /** Of one's own objectives, those that the plan would meet; others' are not one's business. */
 const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readonly Space[]): readonly string[] => {
-  const { side } = b.config.seats[modelOf(b, held.model).seat]!;
-  const own = b.objectives[side] ?? [];
-  const named = (ids: readonly number[]): readonly string[] =>
-    ids.filter((id) => own.includes(id)).map((id) => objectiveOf(id)!.name);
-  const there = from === undefined ? [] : named(metByMoving(from, held.model, steps));
-  const then = held.attack === null ? [] : named(metBySlaying(b, held.model, held.attack));
+  const { model, attack } = held;
+  const own = b.objectives[sideOf(b, modelOf(b, model))] ?? [];
+  const told = (lead: string, ids: readonly number[]): readonly string[] => {
+    const names = ids.filter((id) => own.includes(id)).map((id) => objectiveOf(id)!.name);
+    return names.length === 0 ? [] : [sentence(`${lead} ${listed(names)}`)];
+  };
   return [
-    ...(there.length === 0 ? [] : [`Going there meets ${listed(there)}`]),
-    ...(then.length === 0 ? [] : [`Slaying ${nameOf(b, held.attack!.target!)} this way would meet ${listed(then)}`]),
-  ].map((words) => (/[!?]$/.test(words) ? words : `${words}.`));
+    ...(from === undefined ? [] : told('Going there meets', metByMoving(from, model, steps))),
+    ...(attack === null || attack.target === null
+      ? []
+      : told(`Slaying ${nameOf(b, attack.target)} this way would meet`, metBySlaying(b, model, attack))),
+  ];
 };
 
 const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>
   attack !== null ? attack.type : to !== null ? 'move' : d.kind;
 
-const waitWords = (b: Battle, d: HeroesDecision, { model }: Act): string => {
-  switch (d.kind) {
-    case 'enter':
-      return 'Choose where it enters';
-    case 'move':
-      return 'Choose where it goes';
-    case 'shoot':
-    case 'shootBack':
-      return 'Choose a target';
-    case 'melee':
-      return 'Choose whom it strikes';
-    case 'afterMove':
-      return 'Choose a power';
-    default:
-      return `Plan for ${nameOf(b, model)}`;
-  }
+const WAITS: { readonly [K in HeroesDecision['kind']]?: string } = {
+  enter: 'Choose where it enters',
+  move: 'Choose where it goes',
+  shoot: 'Choose a target',
+  shootBack: 'Choose a target',
+  melee: 'Choose whom it strikes',
+  afterMove: 'Choose a power',
 };

@@ -10,22 +10,17 @@ import {
   powerName,
   weaponName,
 } from '@muster/heroes';
-import { count, percent } from '../../../../parts/words.ts';
+import { capital, count, percent } from '../../../../parts/words.ts';
 import { type Possible, sameAttack } from '../attacks.ts';
 import type { Act, Attack, Option } from '../types.ts';
 import { bestWays, type Way, waysOn } from '../ways.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
+/** `strike Zombie B3`. */
 export const attackWords = (b: Battle, attack: Attack): string => {
   const whom = attack.target === null ? '' : nameOf(b, attack.target);
-  switch (attack.type) {
-    case 'strike':
-      return `Strike ${whom}`;
-    case 'shoot':
-      return `Shoot ${whom}`;
-    case 'cast':
-      return whom === '' ? `Cast ${powerName(attack.power)}` : `Cast ${powerName(attack.power)} on ${whom}`;
-  }
+  if (attack.type !== 'cast') return `${attack.type} ${whom}`;
+  return `cast ${powerName(attack.power)}${whom === '' ? '' : ` on ${whom}`}`;
 };
 
 const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
@@ -54,7 +49,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
     const chosen = sameAttack(held.attack, attack);
     return {
       key: `${group} ${JSON.stringify(attack)}`,
-      words: attackWords(b, attack),
+      words: capital(attackWords(b, attack)),
       note: [attackNote(b, held.model, attack), ...(forecast && wish ? [wish.words, needWords(forecast)] : [])].join(
         ' · ',
       ),
@@ -69,7 +64,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
 const wayWords = (b: Battle, { entry, to, attack, model }: Act): string => {
   const from = to ?? entry;
   const where = from === null ? 'from where it stands' : `from ${placeName(b, from)}`;
-  return `${nameOf(b, model)}, ${where}: ${attackWords(b, attack!).replace(/^./, (l) => l.toLowerCase())}`;
+  return `${nameOf(b, model)}, ${where}: ${attackWords(b, attack!)}`;
 };
 
 const wayOption = (b: Battle, way: Way, group: string): Option => ({

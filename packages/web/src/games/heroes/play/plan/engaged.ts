@@ -13,7 +13,7 @@ import {
   type Space,
 } from '@muster/heroes';
 import { remembered } from '../../../../parts/remembered.ts';
-import { listed } from '../../../../parts/words.ts';
+import { capital, listed } from '../../../../parts/words.ts';
 import { attacksAt } from '../attacks.ts';
 import { commandsOf } from '../commands.ts';
 import { act, choicesOf, enemiesOf, standOf } from '../held.ts';
@@ -81,16 +81,16 @@ const retreatPlace = remembered((b: Battle, model: ModelId): Space | undefined =
 });
 
 const doesWords = (b: Battle, { choice, to, attack }: Act): string => {
-  if (choice === 'retreat') return to === null ? 'Retreat' : `Retreat to ${placeName(b, to)}`;
-  if (attack === null) return 'Stay and fight';
-  return choice === 'fire' ? `Fire at ${nameOf(b, attack.target!)}` : attackWords(b, attack);
+  if (choice === 'retreat') return to === null ? 'retreat' : `retreat to ${placeName(b, to)}`;
+  if (attack === null) return 'stay and fight';
+  return choice === 'fire' ? `fire at ${nameOf(b, attack.target!)}` : attackWords(b, attack);
 };
 
 const mainWords = (b: Battle, d: HeroesDecision, held: Act): string => {
   const name = nameOf(b, held.model);
   if (held.choice === null) return `Activate ${name}`;
   const words = doesWords(b, held);
-  return d.kind === 'select' ? `${name}: ${words.replace(/^./, (l) => l.toLowerCase())}` : words;
+  return d.kind === 'select' ? `${name}: ${words}` : capital(words);
 };
 
 /** `plan`: its attack, as far as one is laid. */

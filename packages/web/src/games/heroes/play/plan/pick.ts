@@ -11,23 +11,23 @@ import {
   modelOf,
   type Space,
   terrainOf,
+  terrainSpaces,
 } from '@muster/heroes';
-import { actorOf, layCommand, placeOf } from '../held.ts';
+import { remembered } from '../../../../parts/remembered.ts';
+import { actorOf, answerAt, layCommand, placeOf } from '../held.ts';
 import type { Held, Plan, PlanAct } from '../types.ts';
 import { nameOf, placeName, riskWords } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { pointOf, threatMark } from './lines.ts';
 
-const SPOT_HINTS: Readonly<Record<string, string>> = {
-  marker: 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
-  retreat: 'Choose where it retreats: up to 3, beside no enemy.',
-  fallBack: 'It may fall back up to 3, beside no enemy, or stay.',
-};
-
-const PLACE_HINTS: Readonly<Record<string, string>> = {
-  raise: 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
-  blink: 'Choose where it appears, up to 8 away.',
-  corrupt: 'Choose where it is driven, up to 3 away.',
+/** What is asked, by the power that moves it or by the kind of question. `it`: whose place it is. */
+const SPOT_HINTS: Readonly<Record<string, (it: string) => string>> = {
+  marker: () => 'Place a marker in the enemy half: one in each quarter, outside the zones, 6 spaces from the others.',
+  retreat: (it) => `Choose where ${it} retreats: up to 3 spaces, beside no enemy.`,
+  fallBack: (it) => `${it} may fall back up to 3 spaces, beside no enemy, or stay.`,
+  raise: () => 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
+  blink: () => 'Choose where it appears, up to 8 away.',
+  corrupt: () => 'Choose where it is driven, up to 3 away.',
 };
 
 const SPOT_WORDS: Readonly<Record<string, string>> = {
@@ -37,13 +37,25 @@ const SPOT_WORDS: Readonly<Record<string, string>> = {
   place: 'Choose',
 };
 
+/** Everywhere that a marker may lie: what the rules offer is a sample. */
+const markerSpaces = remembered((b: Battle, d: HeroesDecision & { readonly kind: 'marker' }): readonly Space[] =>
+  Array.from(fieldOf(b.config).ground.floor.keys()).filter(
+    (space) => heroes.refuse(b, d.seat, answerAt(d, space)) === undefined,
+  ),
+);
+
+const spotsFor = (b: Battle, d: HeroesDecision): readonly Space[] =>
+  d.kind === 'marker' ? markerSpaces(b, d) : placesFor(b, d).filter((place) => typeof place === 'number');
+
 const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   const space = held.kind === 'answer' ? (placeOf(held.command) as Space) : undefined;
   const model = actorOf(d);
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
-    hint: (d.kind === 'place' ? PLACE_HINTS[d.power] : SPOT_HINTS[d.kind]) ?? 'Choose a place.',
+    hint:
+      SPOT_HINTS[d.kind === 'place' ? d.power : d.kind]?.(model === undefined ? '' : nameOf(b, model)) ??
+      'Choose a place.',
     wait: 'Choose a space',
     selected: model === undefined ? [] : [model],
     risks: risk === undefined ? [] : [riskWords(b, risk)],
@@ -51,7 +63,7 @@ const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
       ...NO_MARKS,
       spaces: [
         ...(model === undefined ? [] : [threatMark(b, model)]),
-        { kind: 'place', spaces: placesFor(b, d).filter((place) => typeof place === 'number') },
+        { kind: 'place', spaces: spotsFor(b, d) },
         ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
       ],
       planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
@@ -59,23 +71,27 @@ const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   };
 };
 
+const spacesOf = remembered(terrainSpaces);
+
 export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'terrain' }, held: Held): Plan => {
   const kind = held.kind === 'lay' ? terrainOf(held.piece) : undefined;
   const end: PlanAct = { meaning: 'noTerrain', words: 'Place nothing', commands: [{ type: 'pass' }] };
   const empty: Plan = {
     ...EMPTY,
-    hint: `Lay a piece of terrain: ${d.left} are left. It keeps a space from the others and from the zones.`,
+    hint: `Lay a piece of terrain (${d.left} left): choose a green space and see how it lies. It keeps a space from the others and from the zones.`,
     wait: 'Choose where it lies',
     end,
   };
-  if (held.kind !== 'lay' || kind === undefined || held.space === null) return empty;
+  if (held.kind !== 'lay' || kind === undefined) return empty;
+  const open = { kind: 'place', spaces: spacesOf(b, held.piece, held.turn) } as const;
+  if (held.space === null) return { ...empty, marks: { ...NO_MARKS, spaces: [open] } };
   const { size } = fieldOf(b.config).ground;
   const [width, height] = extentOf(kind, held.turn);
   const { space } = held;
   const spaces = Array.from({ length: width * height }, (_, i) => space + Math.floor(i / width) * size + (i % width));
   return {
     ...empty,
-    marks: { ...NO_MARKS, spaces: [{ kind: 'chosen', spaces }] },
+    marks: { ...NO_MARKS, spaces: [open, { kind: 'chosen', spaces }] },
     main: {
       meaning: 'terrain',
       words: `Lay the ${kind.name} at ${placeName(b, space)}`,

@@ -19,9 +19,10 @@ import {
   type Split,
   scenariosFor,
 } from '@muster/magewinds';
+import { capital } from '../../../../parts/words.ts';
 import { type Held, type Holding, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
-import { fighterName, sentenceOf } from '../words.ts';
+import { fighterName, sentenceOf, withSides } from '../words.ts';
 import { decisionZones, EDGE_WORDS } from '../zones.ts';
 import { type Asked, button, EMPTY, laid, type Plan } from './types.ts';
 
@@ -84,7 +85,7 @@ const deployPlan = (s: Asked): Plan => {
   const at = held.kind === 'deploy' ? held.at : null;
   const plan = choicePlan(
     s,
-    `Deploy the ${fighterName(b, id)}: point at your ground. ${SCENARIOS[b.scenario!].deploying}`,
+    `Deploy the ${fighterName(b, id)}: point at your ground. ${withSides(b, SCENARIOS[b.scenario!].deploying)}`,
     'Choose a place',
     `Deploy the ${fighterName(b, id)} here`,
     at === null || id === null ? undefined : asDeployed(id, at),
@@ -150,7 +151,7 @@ const listPlan = (s: Asked, hint: string, wait: string, main: string, all: reado
     ...choicePlan(s, hint, wait, main.replace('…', chosen?.words ?? ''), chosen?.command),
     options: offered.map((one) => ({
       key: one.words,
-      words: one.words,
+      words: capital(one.words),
       note: one.note,
       ...(one.house && { house: true }),
       chosen: one.chosen,
@@ -188,7 +189,7 @@ const SPLIT_WORDS: Readonly<Record<Split, readonly [string, string]>> = {
 const territoryPlan = (s: Asked, h: Held = s.held): Plan =>
   listPlan(
     s,
-    'You are Player 2: split the battlefield and take one part.',
+    'Split the battlefield, and take one part of it.',
     'Choose a half',
     'Take this half',
     SPLITS.flatMap((split) =>
@@ -206,7 +207,7 @@ const edgePlan = (s: Asked, h: Held = s.held): Plan =>
     s,
     'Choose the edge that you defend.',
     'Choose an edge',
-    'Defend the … edge',
+    'Defend the …',
     (['west', 'east'] as const).map((edge) => ({
       words: EDGE_WORDS[edge],
       command: { type: 'chooseEdge', edge },
@@ -227,9 +228,9 @@ const cornerPlan = (s: Asked, h: Held = s.held): Plan =>
     s,
     'Choose your corner.',
     'Choose a corner',
-    'Take the … corner',
+    'Take the …',
     CORNERS.map((corner) => ({
-      words: CORNER_WORDS[corner],
+      words: `${CORNER_WORDS[corner]} corner`,
       command: { type: 'chooseCorner', corner },
       holding: { kind: 'corner', corner },
       chosen: h.kind === 'corner' && h.corner === corner,
@@ -242,7 +243,7 @@ export const SET_UP_PLANS = {
   terrain: (s: Asked): Plan =>
     choicePlan(
       s,
-      'You are Player 1: choose the terrain.',
+      'Choose the terrain: a ready table, or piece by piece.',
       'Choose a table',
       'Place this terrain',
       terrainCommand(s.held),

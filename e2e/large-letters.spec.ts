@@ -1,0 +1,41 @@
+// Who has set letters twice as large in the browser gets the layouts that have room for them.
+
+import { test as base, expect } from '@playwright/test';
+import { hurry } from './table.ts';
+
+const LARGE = '--blink-settings=defaultFontSize=32'; // 16 is usual
+
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE] }),
+    { scope: 'worker' },
+  ],
+});
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const PAGES = ['/', '/new/magewinds', '/settings', '/warbands', '/rules/GB-34', '/odds/conquest', '/battles'] as const;
+
+test('no page is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, path).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+/** The second asks for so much before it begins that its slip is a larger one on a phone held upright. */
+for (const battle of [/First Muster/, /Sandgate/])
+  test(`${battle.source}: the table keeps a third of a desk`, async ({ page }) => {
+    await hurry(page);
+    await page.setViewportSize(DESK);
+    await page.goto('/');
+    await page.getByRole('button', { name: battle }).click();
+    const table = page.locator('[data-table] > div').first();
+    await expect(table).toBeVisible({ timeout: 20_000 });
+    const { width, height } = (await table.boundingBox())!;
+    expect((width * height) / (DESK.width * DESK.height)).toBeGreaterThan(1 / 3);
+  });
