@@ -5,7 +5,7 @@ import css from './card.module.css';
 import { ACE_RAYS, BACK_ROSE, BACK_WINDS, FIGURES, type Figure, HIGH, PIPS, WIDE } from './print.ts';
 import { type CardCode, describeCard, rankOf, SUIT_PATH, suitOf, worthOf } from './suits.ts';
 
-export type CardSize = 'small' | 'normal';
+type CardSize = 'small' | 'normal';
 
 export interface PlayingCardProps {
   /** Nothing: a card whose face is not known; its back is shown. */
