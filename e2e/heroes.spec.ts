@@ -88,7 +88,7 @@ test('[DW-91] [DW-93] a resisted power, both sides at one screen', async ({ page
   }
   await expect(hint(page)).toContainText('Choose who resists');
   const contest = page.getByRole('region', { name: /^Contest over/ });
-  await expect(contest).toBeVisible();
+  await expect(page.getByText(/^If it takes hold: /)).toBeVisible();
   await expect(page.locator('[data-kind="blow"]')).toHaveCount(1); // who casts on whom is seen
   await expect(page.getByRole('list', { name: 'Parts of the activation' }).locator('[aria-current]')).not.toHaveText(
     'Fight',
@@ -97,6 +97,7 @@ test('[DW-91] [DW-93] a resisted power, both sides at one screen', async ({ page
     .getByRole('button', { name: /to bid/ })
     .first()
     .click();
+  await expect(contest).toBeVisible(); // there are two now
   await expect(contest).toContainText('%');
   await page.getByRole('button', { name: /resists with/ }).click();
   for (let i = 0; i < 12; i++) {

@@ -26,6 +26,7 @@ interface Props {
   readonly draft: Draft;
 }
 
+/** What is at stake; and once somebody resists, how both stand. */
 export const Duel = ({ battle, draft }: Props) => {
   const frame = contestOf(battle);
   if (frame === undefined || frame.step.at === 'over') return null;
@@ -36,24 +37,21 @@ export const Duel = ({ battle, draft }: Props) => {
   const paid = isOffer ? Math.max(0, draft.points - 1) : draft.points; // DW-91: the first point of an offer is the fee
   const defence = (isOffer ? 0 : step.defence) + (by === 'resister' ? paid : 0);
   const who = isOffer ? draft.by : step.resister;
-  const note = (): string => {
-    if (step.at === 'destiny') return defence > cast ? 'negated as it stands' : 'takes hold as it stands';
-    return who === null ? 'nobody resists yet' : `negated ${percent(negates(defence, cast))} if nobody adds more`;
-  };
+  const stands = defence > cast ? 'negated as it stands' : 'takes hold as it stands';
   const stakes = contestedForecast(battle);
   return (
     <>
-      <DuelView
-        label={`Contest over ${powerName(power)}`}
-        sides={[
-          { name: nameOf(battle, caster), total: cast, left: poolWords(modelOf(battle, caster)) },
-          who === null
-            ? { name: 'Resister', total: '–' }
-            : { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
-        ]}
-        over={powerName(power)}
-        note={note()}
-      />
+      {who !== null && (
+        <DuelView
+          label={`Contest over ${powerName(power)}`}
+          sides={[
+            { name: nameOf(battle, caster), total: cast, left: poolWords(modelOf(battle, caster)) },
+            { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
+          ]}
+          over={powerName(power)}
+          note={step.at === 'destiny' ? stands : `negated ${percent(negates(defence, cast))} if nobody adds more`}
+        />
+      )}
       {stakes && (
         <p className="small">
           If it takes hold: {[stakes, ...stakes.others].map((harm) => harmWords(battle, harm)).join(', ')}.
