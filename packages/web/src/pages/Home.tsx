@@ -45,7 +45,7 @@ const Hero = () => {
         </div>
         <div className={css.firstBattles}>
           <div className={css.ways}>
-            <Chips legend="Or play a first battle, at once" choices={WAYS} value={way} onChoose={setWay} />
+            <Chips legend="Or play a first battle, at once" tight choices={WAYS} value={way} onChoose={setWay} />
             <p className="small muted">{MEANS[way]}</p>
           </div>
           {offered(games).map(({ card }) => (

@@ -17,6 +17,7 @@ export const WayChips = ({ players, onPlayers }: Props) => {
     <div className={css.way}>
       <Chips
         legend="Play"
+        tight
         choices={WAYS}
         value={wayOf(players, friendsAre)}
         onChoose={(way) => {
