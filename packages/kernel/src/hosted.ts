@@ -122,14 +122,21 @@ export const readyState = <T extends GameTypes>(match: Hosted<T>): T['state'] =>
   return match.state;
 };
 
+/** A plain loop: it is asked many times a command. */
+const firstSeats = (count: number): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < count; seat++) seats.push(seat);
+  return seats;
+};
+
 export const seatsOf = <T extends GameTypes>(
   { game }: Pick<House<T>, 'game'>,
   { config }: Hosted<T>,
-): readonly Seat[] => Array.from({ length: game.seats(config) }, (_, seat) => seat);
+): readonly Seat[] => firstSeats(game.seats(config));
 
 /** Whose numbers `Standing.at` and `Hosted.noticed` hold, in this order. */
 export const everyEyes = (seats: number): readonly Eyes[] => [
-  ...Array.from({ length: seats }, (_, seat) => seat),
+  ...firstSeats(seats),
   'spectator',
   'everyone',
 ];

@@ -73,6 +73,7 @@ const planWay = async (hand, unit) => {
     if (await isOpen(hand, 'main')) return true;
     break;
   }
+  const others = (await bases(page, '')).filter(({ id }) => id !== unit.id);
   const city = await cityAt(page);
   if (far(unit, city) < unit.width) return false; // it holds the city
   for (const [inches, aside] of [
@@ -82,7 +83,8 @@ const planWay = async (hand, unit) => {
     [2, 1.5],
   ]) {
     const place = aheadOf(unit, city, inches, aside);
-    if (!(await isOnBoard(page, place))) continue;
+    const isFree = others.every((other) => far(other, place) > (other.width + unit.width) / 2);
+    if (!isFree || !(await isOnBoard(page, place))) continue;
     await hand.clickAt(place, { says: `send ${unit.id} towards the city` });
     if (await isOpen(hand, 'main')) return true;
   }
@@ -97,29 +99,39 @@ const askedBy = (hand) => {
   return asked.get(hand);
 };
 
-/** Who is in the hand, or the next after one who has been asked; undefined where nobody is offered any more. */
-const takeUp = async (hand, { round }, phase) => {
+/** Who is in the hand, or the next after one who is done with; undefined where nobody is offered any more. */
+const takeUp = async (hand, isDone) => {
   for (const tries of ['now', 'next']) {
     const [unit] = await bases(hand.page, '[data-state="selected"]');
     if (unit === undefined) return undefined;
-    const key = `${phase} ${round} ${unit.id}`;
-    if (!askedBy(hand).has(key)) {
-      askedBy(hand).add(key);
-      return unit;
-    }
+    if (!isDone(unit)) return unit;
     if (tries === 'next' || !(await isOpen(hand, 'next'))) return undefined;
     await press(hand, 'next', 'n', { says: 'take up the next one' });
   }
   return undefined;
 };
 
+/** Who has been decided about in this phase: `note` says it of whoever is in the hand now. */
+const decided = (hand, { round }, phase) => {
+  const keyOf = ({ id }) => `${phase} ${round} ${id}`;
+  return {
+    isDone: (unit) => askedBy(hand).has(keyOf(unit)),
+    note: async () => {
+      for (const unit of await bases(hand.page, '[data-state="selected"]')) askedBy(hand).add(keyOf(unit));
+    },
+  };
+};
+
 const moveUnits = async (hand, asked) => {
   if (await isOpen(hand, 'more workers'))
     return press(hand, 'more workers', 'w', { says: 'let workers go on', plays: GOES });
+  const { isDone, note } = decided(hand, asked, 'move');
   for (;;) {
-    const unit = await takeUp(hand, asked, 'move');
+    const unit = await takeUp(hand, isDone);
     if (unit === undefined) return end(hand, 'end the movement');
-    if (await planWay(hand, unit)) return confirm(hand, goes);
+    const isPlanned = await planWay(hand, unit);
+    await note(); // an attack may have been planned for another one
+    if (isPlanned) return confirm(hand, goes);
   }
 };
 
@@ -140,8 +152,10 @@ const planAct = async (hand, unit) => {
 };
 
 const shootAndBuild = async (hand, asked) => {
-  const unit = await takeUp(hand, asked, 'shoot');
+  const { isDone, note } = decided(hand, asked, 'shoot');
+  const unit = await takeUp(hand, isDone);
   const will = unit === undefined ? undefined : await planAct(hand, unit);
+  await note();
   return will === undefined ? end(hand, 'end shots and orders') : confirm(hand, will);
 };
 

@@ -26,7 +26,7 @@ export * from './content/wargear.ts';
 export { descriptor as heroesDescriptor } from './descriptor.ts';
 export { heroes } from './game.ts';
 export * from './ground/field.ts';
-export { entries, fallBackEnds, isRooted, normalWays, retreatEnds } from './ground/moving.ts';
+export { entries, fallBackEnds, isRooted, MOVE_RULES, normalWays, retreatEnds } from './ground/moving.ts';
 export { boxOf, isEngaged } from './ground/standing.ts';
 export { integrityOf, isUnder, moveOf, statOf } from './ground/values.ts';
 export * from './objectives/foreseen.ts';

@@ -312,17 +312,17 @@ describe('why it cannot attack', () => {
     [
       'a gun too far',
       board(['citadel.commissar'], ['void.zombie'], { A1: [5, 5], B1: [18, 5] }),
-      { code: 'cannotShoot', rule: 'DW-49', weapon: 'pistol', why: 'outOfRange' },
+      { code: 'cannotShoot', rule: 'DW-50', weapon: 'pistol', why: 'outOfRange' },
     ],
     [
       'a wall between',
       board(['citadel.commissar'], ['void.zombie'], { A1: [5, 10], B1: [10, 10] }, [['wall', 7, 9, 1]]),
-      { code: 'cannotShoot', rule: 'DW-49', weapon: 'pistol', why: 'blocked' },
+      { code: 'cannotShoot', rule: 'DW-51', weapon: 'pistol', why: 'blocked' },
     ],
     [
       'a friend in the way',
       board(['citadel.commissar', 'citadel.guardsman'], ['void.zombie'], { A1: [5, 10], A2: [8, 10], B1: [11, 10] }),
-      { code: 'cannotShoot', rule: 'DW-49', weapon: 'pistol', why: 'friendInTheWay' },
+      { code: 'cannotShoot', rule: 'DW-68', weapon: 'pistol', why: 'friendInTheWay' },
     ],
   ] as const)('%s', (_, b, refusal) => {
     expect(fault(b)?.refusal).toEqual(refusal);

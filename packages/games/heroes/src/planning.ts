@@ -16,7 +16,7 @@ import { type AttackChances, blowChances, type Harm, opportunityChances, shotCha
 import { damageOf, powerChances } from './odds/power.ts';
 import { arrived } from './round/activation.ts';
 import { lineOf } from './shooting/line.ts';
-import { shotsOf, targetFault, weaponFault } from './shooting/options.ts';
+import { SHOT_RULES, shotsOf, targetFault, weaponFault } from './shooting/options.ts';
 import { copyBattle, copyModel, isOnBoard, modelOf, sideOf, withModel } from './state/battle.ts';
 import type {
   Battle,
@@ -233,7 +233,7 @@ export const attackFault = (
     return { refusal: { code: 'cannotStrike', rule: 'X-134', target: targetId }, sight: undefined };
   const isSight = first.why === 'blocked' || first.why === 'friendInTheWay';
   return {
-    refusal: { code: 'cannotShoot', rule: 'DW-49', weapon: first.weapon, why: first.why },
+    refusal: { code: 'cannotShoot', rule: SHOT_RULES[first.why], weapon: first.weapon, why: first.why },
     sight: isSight ? lineOf(b, m, target, false) : undefined,
   };
 };

@@ -1,31 +1,30 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { together } from './useTableState.ts';
+import { expect, test, vi } from 'vitest';
+import { twiceAMoment } from './useTableState.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Whatever is left to be done in this moment has been done. */
+const nextMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('the first change is told at once, all others of the same moment together, none twice', () => {
+test('the first change is told at once, all others of the moment together, also what one promise after the other brings', async () => {
   const tell = vi.fn();
-  const { changed } = together(tell);
-  for (let i = 0; i < 40; i++) changed();
+  const changed = twiceAMoment(tell);
+  for (let i = 0; i < 40; i++) {
+    changed();
+    await undefined;
+    await undefined;
+  }
   expect(tell).toHaveBeenCalledTimes(1);
-  vi.runAllTimers();
+  await nextMoment();
   expect(tell).toHaveBeenCalledTimes(2);
-  changed();
-  vi.runAllTimers();
-  expect(tell).toHaveBeenCalledTimes(3);
 });
 
-test('who has stopped listening is told nothing more', () => {
+test('what changes in the next moment is told at once, and nothing twice', async () => {
   const tell = vi.fn();
-  const { changed, stop } = together(tell);
+  const changed = twiceAMoment(tell);
   changed();
-  changed();
-  stop();
-  vi.runAllTimers();
+  await nextMoment();
   expect(tell).toHaveBeenCalledTimes(1);
+  changed();
+  expect(tell).toHaveBeenCalledTimes(2);
+  await nextMoment();
+  expect(tell).toHaveBeenCalledTimes(2);
 });

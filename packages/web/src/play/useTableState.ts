@@ -3,41 +3,33 @@
 import type { Store } from '@muster/table';
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** So many turns of the queue of promises without a change: nothing more follows in this moment. */
+const QUIET_TURNS = 20;
+
 /**
- * Tells of the first change at once, and of all that follow in the same moment together: a plan of ten commands that is shown without
- * pauses is drawn twice, not forty times.
+ * Tells of the first change at once, and of all that follow in the same moment together, before anything else can happen: a plan of
+ * ten commands that is shown without pauses is drawn twice, not forty times.
  */
-export const together = (tell: () => void): { readonly changed: () => void; readonly stop: () => void } => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLate = false;
-  const rest = (): void => {
-    timer = undefined;
-    if (isLate) tell();
-    isLate = false;
+export const twiceAMoment = (tell: () => void): (() => void) => {
+  let quiet = QUIET_TURNS;
+  let isBehind = false;
+  const wait = async (): Promise<void> => {
+    for (; quiet < QUIET_TURNS; quiet++) await undefined;
+    if (!isBehind) return;
+    isBehind = false;
+    tell();
   };
-  return {
-    changed: () => {
-      isLate = timer !== undefined;
-      if (isLate) return;
-      timer = setTimeout(rest, 0);
-      tell();
-    },
-    stop: () => clearTimeout(timer),
+  return () => {
+    isBehind = quiet < QUIET_TURNS;
+    quiet = 0;
+    if (isBehind) return;
+    tell();
+    void wait();
   };
 };
 
 export const useTableState = <S>({ subscribe, getState }: Store<S>): S =>
   useSyncExternalStore(
-    useCallback(
-      (tell) => {
-        const { changed, stop } = together(tell);
-        const end = subscribe(changed);
-        return () => {
-          end();
-          stop();
-        };
-      },
-      [subscribe],
-    ),
+    useCallback((tell) => subscribe(twiceAMoment(tell)), [subscribe]),
     getState,
   );

@@ -83,4 +83,6 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE TABLE muster.own (name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
   `,
+  // nobody asks by it: messages are read with the whole log of a match, and it cost as much as the entries themselves
+  `DROP INDEX muster.entries_by_sender;`,
 ];

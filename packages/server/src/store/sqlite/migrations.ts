@@ -79,4 +79,6 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE own (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  // nobody asks by it: messages are read with the whole log of a match, and it cost as much as the entries themselves
+  `DROP INDEX entries_by_sender;`,
 ];

@@ -114,9 +114,9 @@ test('[CQ-72] the contest of a Surge tells who moves first as it stands, with wh
   const d = { seat: 0, rule: 'CQ-72', kind: 'wager', own: 0, other: 1, most: 3 } as const;
   const note = (points: number) => duelOf(b, d, { ...NO_DRAFT, points })?.note;
   expect([note(0), note(1), note(2)]).toEqual([
-    'The Citadel moves first as it stands',
+    'first to move as it stands: The Citadel',
     'level: a die decides if both stop',
-    'Empire of Sol moves first as it stands',
+    'first to move as it stands: Empire of Sol',
   ]);
   expect(mostPoints(b, d)).toBe(3);
   expect([1, 2].map((n) => worthWords(b, d, n))).toEqual(['level', 'leads']);

@@ -48,7 +48,7 @@ const surgeDuel = (b: Battle, draft: Draft, seat: number): DuelOf | undefined =>
         ? 'no answer yet'
         : lead === 0
           ? 'level: a die decides if both stop'
-          : `${purseName(b, String(lead > 0 ? f.side : other))} moves first as it stands`,
+          : `first to move as it stands: ${purseName(b, String(lead > 0 ? f.side : other))}`,
     sides: [sideOf(f.side, f.unit), sideOf(other, f.answer)],
   };
 };

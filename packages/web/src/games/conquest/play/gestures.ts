@@ -20,9 +20,10 @@ import { stepsBefore } from './hand/attacking.ts';
 import { firstHeld, look, route } from './hand/first.ts';
 import { meaning, meantAfter, stillMeaning, withMeant } from './hand/meaning.ts';
 import { pickCommand } from './hand/picking.ts';
-import { putDown, whole } from './hand/putting.ts';
+import { putDown } from './hand/putting.ts';
 import { type Gesture, type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
 import { chooseMover, goTo, goToNode, harvestByBest, together } from './hand/walking.ts';
+import { whole } from './moving.ts';
 import { planOf } from './plan/plan.ts';
 import type { WarTable } from './types.ts';
 

@@ -176,13 +176,14 @@ export const shootOutline = ({ b, unit }: Course): Outline | undefined => {
 
 const SNAP: Length = inch(1);
 
-const asWalk = (walk: { readonly path: readonly Point[]; readonly engage: boolean }): WalkCommand => ({
+export const asWalk = (walk: { readonly path: readonly Point[]; readonly engage: boolean }): WalkCommand => ({
   type: 'walk',
   path: walk.path,
   engage: walk.engage,
 });
 
-const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+/** A place in whole hundredths of a millimetre. */
+export const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** A hand cannot hit an edge exactly: beyond it, the base touches it. */
 const onBoard = ({ b, unit }: Course, p: Point): Point => {

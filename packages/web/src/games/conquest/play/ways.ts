@@ -30,7 +30,7 @@ import {
   weaponReach,
 } from '@muster/conquest';
 import { measured, type Point } from '@muster/geometry';
-import { type Course, foesTouched, isAgainst, stoodAt } from './moving.ts';
+import { asWalk, type Course, foesTouched, isAgainst, stoodAt } from './moving.ts';
 import { reachedBy } from './threat.ts';
 
 /** `near`: as far towards it as the unit gets. */
@@ -48,12 +48,6 @@ export interface Way {
   readonly threats: number;
   readonly length: number;
 }
-
-const asWalk = ({ path, engage }: { readonly path: readonly Point[]; readonly engage: boolean }): WalkCommand => ({
-  type: 'walk',
-  path,
-  engage,
-});
 
 const placeOf = (unit: Model, walk: WalkCommand | undefined): Point => walk?.path.at(-1) ?? unit.at;
 

@@ -156,14 +156,18 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
   }, [moment, shown, view, held, hold, play, ghosts, isWide]);
 };
 
-/** What one decides about is in sight, on a small screen too. */
+/** What one decides about is in sight, on a small screen too: who fires with its target. */
 const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
-  const id = hand?.plan.odds?.volley.target ?? hand?.plan.selected[0];
+  const [chosen] = hand?.plan.selected ?? NO_SHIPS;
+  const target = hand?.plan.odds?.volley.target;
   const put = hand?.held.kind === 'deploy' ? hand.held.at : null; // it lies nowhere yet
-  const at = put ?? (id === undefined ? undefined : findShip(battle, id)?.place);
+  const place = (id: ShipId | undefined) => (id === undefined ? undefined : findShip(battle, id)?.place);
+  const [at, aim] = [put ?? place(chosen), place(target)];
   useEffect(() => {
-    if (at != null) chart.current?.show(at);
-  }, [chart, at]);
+    const main = aim ?? at;
+    if (main != null) chart.current?.show(main);
+    if (at != null && aim != null) chart.current?.follow([at, aim]);
+  }, [chart, at, aim]);
 };
 
 /** A blow is seen where it falls: who strikes and who is struck. */

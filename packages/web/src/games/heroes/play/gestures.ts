@@ -10,6 +10,7 @@ import {
   type HeroesCommand,
   type HeroesDecision,
   heroes,
+  MOVE_RULES,
   type Model,
   type ModelId,
   modelOf,
@@ -115,7 +116,7 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   const from = entered(b, d, held) ?? b;
   if (modelOf(from, held.model).space === space) return keepAim(b, d, { ...held, ...stayed }, space);
   const fault = faultOf(from, held.model, space);
-  return said(held, space, heroes.explain({ code: 'cannotMove', rule: 'HR-24', to: space, fault }));
+  return said(held, space, heroes.explain({ code: 'cannotMove', rule: MOVE_RULES[fault], to: space, fault }));
 };
 
 /** Why nobody gets there, as far as one can tell at a glance. */

@@ -1,5 +1,5 @@
-// The attack choice (MW 18.3): Light, Heavy or Feint. The chooser sees three faces; the others see one back, which turns
-// over at the reveal. The back lies in the same place whatever was chosen.
+// The attack choice (MW 18.3): Light, Heavy or Feint. The chooser sees three faces; the others see one back, the same whatever was
+// chosen.
 
 import { useId } from 'react';
 import css from './attack.module.css';
@@ -7,24 +7,8 @@ import { GlyphPicture } from './FighterGlyph.tsx';
 import type { TableGlyph } from './glyphs.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 
-export const ATTACK_KINDS = ['light', 'heavy', 'feint'] as const;
-export type AttackKind = (typeof ATTACK_KINDS)[number];
-
-export interface AttackChoiceProps {
-  /** Who attacks, in words. */
-  readonly attacker: string;
-  /** Whether the one looking is the one who chooses. */
-  readonly mine: boolean;
-  readonly stage: 'choosing' | 'chosen' | 'revealed';
-  /** Known to the chooser, and to all once revealed. */
-  readonly choice?: AttackKind | undefined;
-  /** A line for each card: `Power 3, Precision 9`. */
-  readonly notes?: Readonly<Partial<Record<AttackKind, string>>>;
-  readonly onChoose?: ((kind: AttackKind) => void) | undefined;
-}
-
-export const AttackChoice = (props: AttackChoiceProps) =>
-  props.mine && props.stage !== 'revealed' ? <OwnChoice {...props} /> : <OthersChoice {...props} />;
+const ATTACK_KINDS = ['light', 'heavy', 'feint'] as const;
+type AttackKind = (typeof ATTACK_KINDS)[number];
 
 const KINDS: Readonly<
   Record<AttackKind, { readonly name: string; readonly means: string; readonly glyph: TableGlyph }>
@@ -54,63 +38,49 @@ const KINDS: Readonly<
   },
 };
 
-const OwnChoice = ({ attacker, stage, choice, notes, onChoose }: AttackChoiceProps) => {
+interface AttackChoiceProps {
+  /** Who attacks, in words. */
+  readonly attacker: string;
+  readonly choice?: AttackKind | undefined;
+  /** A line for each card: `Power 3, Precision 9`. */
+  readonly notes?: Readonly<Partial<Record<AttackKind, string>>>;
+  readonly onChoose: (kind: AttackKind) => void;
+}
+
+export const AttackChoice = ({ attacker, choice, notes, onChoose }: AttackChoiceProps) => {
   const name = useId();
-  const done = stage === 'chosen' || !onChoose;
   return (
-    <fieldset disabled={done}>
-      <legend className={css.legend}>
-        {stage === 'chosen' && choice
-          ? `${attacker}: you chose ${KINDS[choice].name}`
-          : `${attacker}: choose an attack`}
-      </legend>
+    <fieldset>
+      <legend className={css.legend}>{`${attacker}: choose an attack`}</legend>
       <div className={css.cards}>
         {ATTACK_KINDS.map((kind) => (
-          <label key={kind} className={css.option} data-done={done || undefined}>
+          <label key={kind} className={css.option}>
             <input
               className={css.radio}
               type="radio"
               name={name}
               checked={choice === kind}
-              onChange={() => onChoose?.(kind)}
+              onChange={() => onChoose(kind)}
             />
             <AttackFace kind={kind} note={notes?.[kind]} />
           </label>
         ))}
       </div>
-      {stage === 'chosen' && <p className={css.says}>It lies face down for the others until both have chosen.</p>}
     </fieldset>
   );
 };
 
-const OthersChoice = ({ attacker, stage, choice, notes }: AttackChoiceProps) => {
-  const face = stage === 'revealed' ? choice : undefined;
-  return (
-    <div>
-      <p className={css.legend} role="status">
-        {face
-          ? `${attacker} reveals: ${KINDS[face].name}`
-          : stage === 'choosing'
-            ? `${attacker} is choosing an attack`
-            : `${attacker} has chosen, face down`}
-      </p>
-      <div
-        className={css.turning}
-        data-revealed={face ? '' : undefined}
-        data-waiting={stage === 'choosing' || undefined}
-      >
-        <div className={css.reverse} aria-hidden="true">
-          <PlayingCard decorative />
-        </div>
-        {face && (
-          <div className={css.obverse}>
-            <AttackFace kind={face} note={notes?.[face]} />
-          </div>
-        )}
-      </div>
+/** As the others see it. */
+export const AttackFaceDown = ({ attacker }: { readonly attacker: string }) => (
+  <div>
+    <p className={css.legend} role="status">
+      {`${attacker} has chosen, face down`}
+    </p>
+    <div className={css.reverse} aria-hidden="true">
+      <PlayingCard decorative />
     </div>
-  );
-};
+  </div>
+);
 
 const AttackFace = ({ kind, note }: { readonly kind: AttackKind; readonly note: string | undefined }) => (
   <span className={css.face} data-kind={kind}>

@@ -28,7 +28,7 @@ export const DiscardView = ({ cards }: DiscardViewProps) =>
               {SUIT_NAME[suit]} <b>{ofSuit.length}</b>
             </p>
             {ofSuit.length > 0 ? (
-              <ul className={css.fan} data-size="small" data-tight="" aria-label={`Discarded ${SUIT_NAME[suit]}`}>
+              <ul className={css.fan} data-tight="" aria-label={`Discarded ${SUIT_NAME[suit]}`}>
                 {ofSuit.map((card) => (
                   <li key={card} className={css.held}>
                     <PlayingCard card={card} size="small" />

@@ -2,7 +2,7 @@
 
 import { isFirst } from '../../../play/tabletop/Options.tsx';
 import css from './hand.module.css';
-import { type CardSize, PlayingCard } from './PlayingCard.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
 import { type CardCode, cardName, describeCard } from './suits.ts';
 
 export type Draw = CardCode | 'deck';
@@ -12,28 +12,27 @@ export interface FaceUpRowProps {
   readonly deckCount: number;
   readonly discardCount: number;
   readonly discardTop?: CardCode | undefined;
-  readonly size?: CardSize;
   /** What may be drawn. Without it the row is only shown. */
   readonly onDraw?: ((draw: Draw) => void) | undefined;
   readonly onOpenDiscards?: (() => void) | undefined;
 }
 
-export const FaceUpRow = ({ cards, size = 'normal', onDraw, ...piles }: FaceUpRowProps) => (
+export const FaceUpRow = ({ cards, onDraw, ...piles }: FaceUpRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the table
-  <div className={css.table} role="group" aria-label="Cards to draw" data-size={size}>
+  <div className={css.table} role="group" aria-label="Cards to draw">
     <ul className={css.row} aria-label="Face up">
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the next card comes to the same place, and the focus stays on it
         <li key={place}>
           <Drawable draw={card} says={`Draw the ${describeCard(card)}`} onDraw={onDraw}>
-            <PlayingCard card={card} size={size} playable={onDraw !== undefined} decorative />
+            <PlayingCard card={card} size="small" playable={onDraw !== undefined} decorative />
           </Drawable>
         </li>
       ))}
     </ul>
     <div className={css.piles}>
-      <Deck size={size} count={piles.deckCount} onDraw={onDraw} />
-      <Discards size={size} {...piles} />
+      <Deck count={piles.deckCount} onDraw={onDraw} />
+      <Discards {...piles} />
     </div>
   </div>
 );
@@ -60,19 +59,18 @@ const Drawable = ({ draw, says, onDraw, children }: DrawableProps) => (
 );
 
 interface DeckProps {
-  readonly size: CardSize;
   readonly count: number;
   readonly onDraw: FaceUpRowProps['onDraw'];
 }
 
-const Deck = ({ size, count, onDraw }: DeckProps) => (
+const Deck = ({ count, onDraw }: DeckProps) => (
   <div className={css.pile}>
     {count === 0 ? (
-      <Gap size={size} />
+      <div className={css.gap} />
     ) : (
       <Drawable draw="deck" says={`Draw unseen from the deck, ${cardsLeft(count)}`} onDraw={onDraw}>
         <span className={css.stack} data-deep={count > 12 || undefined}>
-          <PlayingCard size={size} playable={onDraw !== undefined} decorative />
+          <PlayingCard size="small" playable={onDraw !== undefined} decorative />
         </span>
       </Drawable>
     )}
@@ -84,14 +82,12 @@ const Deck = ({ size, count, onDraw }: DeckProps) => (
 
 const cardsLeft = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'} left`;
 
-type DiscardsProps = Pick<FaceUpRowProps, 'discardCount' | 'discardTop' | 'onOpenDiscards'> & {
-  readonly size: CardSize;
-};
+type DiscardsProps = Pick<FaceUpRowProps, 'discardCount' | 'discardTop' | 'onOpenDiscards'>;
 
-const Discards = ({ size, discardCount, discardTop, onOpenDiscards }: DiscardsProps) => (
+const Discards = ({ discardCount, discardTop, onOpenDiscards }: DiscardsProps) => (
   <div className={css.pile}>
     {!discardTop ? (
-      <Gap size={size} />
+      <div className={css.gap} />
     ) : onOpenDiscards ? (
       <button
         type="button"
@@ -99,11 +95,11 @@ const Discards = ({ size, discardCount, discardTop, onOpenDiscards }: DiscardsPr
         aria-label={`Look through the discards, ${discardCount}, ${cardName(discardTop)} on top`}
         onClick={onOpenDiscards}
       >
-        <PlayingCard card={discardTop} size={size} decorative />
+        <PlayingCard card={discardTop} size="small" decorative />
       </button>
     ) : (
       <div className={css.draw}>
-        <PlayingCard card={discardTop} size={size} />
+        <PlayingCard card={discardTop} size="small" />
       </div>
     )}
     <p className={css.count}>
@@ -111,6 +107,3 @@ const Discards = ({ size, discardCount, discardTop, onOpenDiscards }: DiscardsPr
     </p>
   </div>
 );
-
-/** Where a pile would lie. */
-const Gap = ({ size }: { readonly size: CardSize }) => <div className={css.gap} data-size={size} />;

@@ -4,35 +4,14 @@ import { memo } from 'react';
 import css from './glyph.module.css';
 import { type GlyphId, TABLE_GLYPHS, type TableGlyph } from './glyphs.ts';
 
-export interface FighterGlyphProps {
-  readonly id: GlyphId;
-  /** CSS pixels. */
-  readonly size?: number;
-  /** Spoken name; without it the symbol is decoration. */
-  readonly label?: string | undefined;
-}
-
-export const FighterGlyph = memo(({ id, size = 24, label }: FighterGlyphProps) => (
-  <GlyphPicture glyph={TABLE_GLYPHS[id]} size={size} label={label} />
+/** In CSS pixels; named by what stands beside it. */
+export const FighterGlyph = memo(({ id, size }: { readonly id: GlyphId; readonly size: number }) => (
+  <GlyphPicture glyph={TABLE_GLYPHS[id]} size={size} />
 ));
 FighterGlyph.displayName = 'FighterGlyph';
 
-export interface GlyphPictureProps {
-  readonly glyph: TableGlyph;
-  readonly size: number;
-  readonly label?: string | undefined;
-}
-
-export const GlyphPicture = ({ glyph, size, label }: GlyphPictureProps) => (
-  <svg
-    className={css.svg}
-    role="img"
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    width={size}
-    height={size}
-    viewBox="-18 -18 36 36"
-  >
+export const GlyphPicture = ({ glyph, size }: { readonly glyph: TableGlyph; readonly size: number }) => (
+  <svg className={css.svg} aria-hidden="true" width={size} height={size} viewBox="-18 -18 36 36">
     <GlyphArt glyph={glyph} />
   </svg>
 );

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KindMark } from './CostChip.tsx';
 import css from './hand.module.css';
-import { type CardSize, PlayingCard } from './PlayingCard.tsx';
+import { PlayingCard } from './PlayingCard.tsx';
 import { type CardCode, type CostKind, describeCard, kindName } from './suits.ts';
 
 /** How far the chosen cards pay one part of a cost. The rules do the sum. */
@@ -17,7 +17,6 @@ export interface PaidPart {
 export interface HandProps {
   readonly cards: readonly CardCode[];
   readonly label?: string;
-  readonly size?: CardSize;
   readonly selected?: readonly CardCode[];
   /** Without it the hand is only shown. */
   readonly onSelect?: ((selected: readonly CardCode[]) => void) | undefined;
@@ -31,7 +30,7 @@ export interface HandProps {
     | undefined;
 }
 
-export const Hand = ({ cards, label = 'Your hand', size = 'normal', ...rest }: HandProps) => {
+export const Hand = ({ cards, label = 'Your hand', ...rest }: HandProps) => {
   const { selected = [], onSelect, playable, paying, marked = [] } = rest;
   return (
     <div className={css.hand}>
@@ -42,16 +41,15 @@ export const Hand = ({ cards, label = 'Your hand', size = 'normal', ...rest }: H
         <Choice
           cards={cards}
           label={paying ? `${label}: choose cards for ${paying.name}` : label}
-          size={size}
           selected={selected}
           playable={playable}
           onSelect={onSelect}
         />
       ) : (
-        <ul className={css.fan} aria-label={label} data-size={size}>
+        <ul className={css.fan} aria-label={label}>
           {cards.map((card, i) => (
             <li key={card} className={css.held} style={leaning(i, cards.length)}>
-              <PlayingCard card={card} size={size} playable={marked.includes(card)} />
+              <PlayingCard card={card} size="small" playable={marked.includes(card)} />
             </li>
           ))}
         </ul>
@@ -63,13 +61,12 @@ export const Hand = ({ cards, label = 'Your hand', size = 'normal', ...rest }: H
 interface ChoiceProps {
   readonly cards: readonly CardCode[];
   readonly label: string;
-  readonly size: CardSize;
   readonly selected: readonly CardCode[];
   readonly playable: readonly CardCode[] | undefined;
   readonly onSelect: (selected: readonly CardCode[]) => void;
 }
 
-const Choice = ({ cards, label, size, selected, playable, onSelect }: ChoiceProps) => {
+const Choice = ({ cards, label, selected, playable, onSelect }: ChoiceProps) => {
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(focused, cards.length - 1);
@@ -100,7 +97,6 @@ const Choice = ({ cards, label, size, selected, playable, onSelect }: ChoiceProp
       aria-orientation="horizontal"
       tabIndex={-1}
       className={css.fan}
-      data-size={size}
       onKeyDown={onKeyDown}
     >
       {cards.map((card, i) => (
@@ -119,7 +115,7 @@ const Choice = ({ cards, label, size, selected, playable, onSelect }: ChoiceProp
         >
           <PlayingCard
             card={card}
-            size={size}
+            size="small"
             selected={selected.includes(card)}
             disabled={!may(card)}
             playable={playable !== undefined && may(card)}

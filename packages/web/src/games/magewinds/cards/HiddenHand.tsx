@@ -17,7 +17,7 @@ export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
     <div className={css.hidden}>
       <p className={css.caption}>{describeHidden(owner, count, known)}</p>
       {count > 0 && (
-        <div className={css.fan} data-size="small" data-tight="" aria-hidden="true">
+        <div className={css.fan} data-tight="" aria-hidden="true">
           {known.map((card) => (
             <span key={card} className={css.held}>
               <PlayingCard card={card} size="small" decorative />

@@ -4,16 +4,11 @@ import { GlyphPicture } from './FighterGlyph.tsx';
 import { TOKEN_GLYPHS, type TokenId } from './glyphs.ts';
 import css from './marks.module.css';
 
-export interface ActionCounterProps {
-  readonly left: number;
-  /** Two, as a rule. MW 13.0 */
-  readonly of?: number;
-}
-
-export const ActionCounter = ({ left, of = 2 }: ActionCounterProps) => (
+/** Of two, as a rule. MW 13.0 */
+export const ActionCounter = ({ left }: { readonly left: number }) => (
   <span className={css.row} data-spent={left === 0 || undefined}>
     <span className={css.marks}>
-      {upTo(Math.max(of, left)).map((i) => (
+      {upTo(Math.max(2, left)).map((i) => (
         <svg
           key={i}
           aria-hidden="true"

@@ -14,14 +14,12 @@ export interface OfferedSpell {
   readonly id: string;
   readonly name: string;
   /** Who casts it. */
-  readonly caster?: string | undefined;
+  readonly caster: string;
   readonly cost: Cost;
   /** What it does, in a sentence. */
-  readonly effect?: string | undefined;
+  readonly effect: string;
   /** `Damage 4 → 1`. */
   readonly change?: string | undefined;
-  /** Why it cannot be cast now; then its button is off. */
-  readonly refusal?: string | undefined;
 }
 
 export interface SpellStripProps {
@@ -62,30 +60,16 @@ export const SpellStrip = ({ title, spells, onCast, asking, onAsking }: SpellStr
   );
 };
 
-const Offer = ({ spell, onCast }: { readonly spell: OfferedSpell; readonly onCast: (id: string) => void }) => {
-  const why = useId();
-  return (
-    <li className={css.spell}>
-      <span className={css.what}>
-        <CostChip cost={spell.cost} />
-        {spell.caster && <span className={css.caster}>{`by ${spell.caster}`}</span>}
-        {spell.change && <strong className={css.change}>{spell.change}</strong>}
-        {spell.effect && <span className={css.caster}>{spell.effect}</span>}
-        {spell.refusal && (
-          <span id={why} className={css.refusal}>
-            {spell.refusal}
-          </span>
-        )}
-      </span>
-      <button
-        type="button"
-        className={`button ${css.cast}`}
-        aria-disabled={spell.refusal ? true : undefined}
-        aria-describedby={spell.refusal ? why : undefined}
-        onClick={() => spell.refusal || onCast(spell.id)}
-      >
-        {`Cast ${spell.name}`}
-      </button>
-    </li>
-  );
-};
+const Offer = ({ spell, onCast }: { readonly spell: OfferedSpell; readonly onCast: (id: string) => void }) => (
+  <li className={css.spell}>
+    <span className={css.what}>
+      <CostChip cost={spell.cost} />
+      <span className={css.caster}>{`by ${spell.caster}`}</span>
+      {spell.change && <strong className={css.change}>{spell.change}</strong>}
+      <span className={css.caster}>{spell.effect}</span>
+    </span>
+    <button type="button" className={`button ${css.cast}`} onClick={() => onCast(spell.id)}>
+      {`Cast ${spell.name}`}
+    </button>
+  </li>
+);

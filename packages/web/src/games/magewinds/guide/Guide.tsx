@@ -139,7 +139,7 @@ const MagewindsGuide = () => (
         hard to hit and steps away, <em>Deflect</em> adds armour, or it does nothing and keeps its action.
       </p>
       <Shown caption="Light is likely to hit, Heavy strikes hard and is easily dodged, Feint does nothing but costs the defender its reaction.">
-        <AttackChoice attacker="Warrior" mine stage="choosing" onChoose={nothing} />
+        <AttackChoice attacker="Warrior" onChoose={nothing} />
       </Shown>
     </GuidePart>
     <HandPart>

@@ -23,7 +23,7 @@ interface Props {
 /** What another one holds, as far as it is known. */
 export const OthersHand = ({ battle, seat }: { readonly battle: Battle; readonly seat: number }) => {
   const { hand } = battle.seats[seat]!;
-  if (hand.cards !== null) return <Hand cards={hand.cards} size="small" label={`Hand of ${seatName(seat)}`} />;
+  if (hand.cards !== null) return <Hand cards={hand.cards} label={`Hand of ${seatName(seat)}`} />;
   return <HiddenHand owner={seatName(seat)} count={hand.size} known={hand.seen.map(({ card }) => card)} />;
 };
 
@@ -48,12 +48,11 @@ export const CardStrip = ({ battle, viewer, onDraw, castable }: Props) => {
               ))}
             </p>
           )}
-          <Hand cards={own.cards} size="small" marked={castable?.cards} />
+          <Hand cards={own.cards} marked={castable?.cards} />
         </div>
       )}
       <FaceUpRow
         cards={battle.row}
-        size="small"
         deckCount={battle.deck.size}
         discardCount={battle.discard.length}
         discardTop={battle.discard.at(-1)}

@@ -23,7 +23,7 @@ const Hands = ({ battle }: { readonly battle: Battle }) => (
           <p>
             {seatName(seat)}’s hand, {handWords(battle, seat)}
           </p>
-          <Hand cards={hand.cards} size="small" label={`Hand of ${seatName(seat)}`} />
+          <Hand cards={hand.cards} label={`Hand of ${seatName(seat)}`} />
         </div>
       ),
     )}

@@ -43,7 +43,6 @@ export const Payment = ({ battle, seat, paying, onCards }: Props) => {
   return (
     <Hand
       cards={hand}
-      size="small"
       selected={paying.cards}
       onSelect={onCards}
       playable={hand.filter((card) => needs.some(({ type }) => takes(type, card)))}

@@ -2,7 +2,7 @@
 
 import { type Battle, type CastCommand, castCommands, conquestPower, type Model, type ModelId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
-import { whole } from './putting.ts';
+import { whole } from '../moving.ts';
 import type { Casting } from './types.ts';
 
 /** What a power in the hand does with a target or a place. */

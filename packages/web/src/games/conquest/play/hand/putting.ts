@@ -14,6 +14,7 @@ import {
   type NodeKind,
 } from '@muster/conquest';
 import { inch, type Length, type Point } from '@muster/geometry';
+import { whole } from '../moving.ts';
 import { type Gestured, type HeldPut, said, type Thing, to } from './types.ts';
 
 /** What could be set up, of this kind of question; the first one is in the hand. */
@@ -52,8 +53,6 @@ export const firstThing = (b: Battle, d: ConquestDecision): Thing | undefined =>
 const HALF: Length = inch(1) / 2;
 
 const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x / HALF) * HALF, y: Math.round(y / HALF) * HALF });
-
-export const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** terrain, nodes and headquarters lie on half inches. */
 export const putCommand = (thing: Thing, at: Point): ConquestCommand => {

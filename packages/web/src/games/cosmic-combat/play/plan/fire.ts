@@ -92,6 +92,13 @@ export const castOption = (b: Battle, cast: Cast, held: Held): CosmicOption => {
   };
 };
 
+/** `Battery 2`, of a ship that carries two. */
+const gunWords = (b: Battle, ship: ShipId, weapon: number): string => {
+  const name = gunName(b, ship, weapon);
+  const alike = kitOf(b, shipOf(b, ship)).guns.flatMap((_, i) => (gunName(b, ship, i) === name ? [i] : []));
+  return alike.length < 2 ? name : `${name} ${alike.indexOf(weapon) + 1}`;
+};
+
 /** One weapon at one target: chosen, it fires there instead of elsewhere. */
 const shotOption = (b: Battle, shot: Fire, held: Held): CosmicOption => {
   const volley = volleyIn(held);
@@ -99,7 +106,7 @@ const shotOption = (b: Battle, shot: Fire, held: Held): CosmicOption => {
   const shots = volleyAt(b, shot.ship, shot.target).filter(({ weapon }) => weapon === shot.weapon);
   return {
     key: JSON.stringify(shot),
-    words: `${gunName(b, shot.ship, shot.weapon)} at ${nameOf(b, shot.target)}`,
+    words: `${gunWords(b, shot.ship, shot.weapon)} at ${nameOf(b, shot.target)}`,
     note: `${needWords(odds)} · ${whereOf(b, shot)}`,
     chance: hitChance(odds),
     chosen: volley.some((one) => isFire(one) && one.weapon === shot.weapon && one.target === shot.target),

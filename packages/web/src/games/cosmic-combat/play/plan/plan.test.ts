@@ -192,6 +192,11 @@ test('[CC-50] a volley is shown with its odds before it is fired, and who ceases
   expect(kinds(ready.marks.edges)).toEqual(['open']);
   const [all, one] = ready.options;
   expect([all?.words, all?.chosen, one?.chosen]).toEqual(['All 2 shots at Comrade-class B1', true, true]);
+  // Two of a kind are told apart.
+  expect(ready.options.slice(1).map(({ words }) => words)).toEqual([
+    'Battery 1 at Comrade-class B1',
+    'Battery 2 at Comrade-class B1',
+  ]);
   // A weapon that is chosen is left out by its option.
   expect(plan(now, one!.held).main?.commands).toEqual([{ type: 'fire', ship: 'A1', weapon: 1, target: 'B1' }]);
 });

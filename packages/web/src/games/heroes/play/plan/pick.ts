@@ -78,7 +78,7 @@ export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'ter
   const end: PlanAct = { meaning: 'noTerrain', words: 'Place nothing', commands: [{ type: 'pass' }] };
   const empty: Plan = {
     ...EMPTY,
-    hint: `Lay a piece of terrain (${d.left} left): choose a green space and see how it lies. It keeps a space from the others and from the zones.`,
+    hint: `Lay a piece of terrain (${d.left} left): choose a green space and see how it lies. It lies outside the zones, a space from the others.`,
     wait: 'Choose where it lies',
     end,
   };

@@ -43,7 +43,6 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
     <>
       <Hand
         cards={hand}
-        size="small"
         label="Cards you may keep"
         selected={burn === undefined ? [] : [burn.card]}
         onSelect={(cards) => take(cards.at(-1))}
@@ -79,7 +78,6 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
 export const Channel = ({ now: { view }, touch }: QuestionProps) => (
   <FaceUpRow
     cards={view.row}
-    size="small"
     deckCount={view.deck.size}
     discardCount={view.discard.length}
     discardTop={view.discard.at(-1)}

@@ -2,7 +2,7 @@
 
 import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import { AttackChoice } from '../../cards/AttackChoice.tsx';
+import { AttackChoice, AttackFaceDown } from '../../cards/AttackChoice.tsx';
 import { held as holding } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
@@ -23,8 +23,6 @@ export const AttackCards = ({ now: { view }, plan: { marks }, hold }: Props) => 
   return (
     <AttackChoice
       attacker={nameOf(attacker)}
-      mine
-      stage="choosing"
       choice={choosing.choice}
       notes={notes}
       onChoose={(choice) => hold(choosing.with(choice))}
@@ -36,7 +34,7 @@ export const AttackCards = ({ now: { view }, plan: { marks }, hold }: Props) => 
 export const FaceDown = ({ now: { view } }: QuestionProps) => {
   const frame = view.stack.at(-1);
   if (frame?.type !== 'attack' || !frame.chosen || frame.source.type !== 'fighter') return null;
-  return <AttackChoice attacker={fighterName(view, frame.source.id)} mine={false} stage="chosen" />;
+  return <AttackFaceDown attacker={fighterName(view, frame.source.id)} />;
 };
 
 /** In twentieths of what is allowed. */
