@@ -22,7 +22,6 @@ const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
   'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
   'scripts/lib/house/house.mjs': 'tables of content that may be long',
-  'scripts/link-time.mjs': 'the first battle that the home page offers',
 };
 
 /** Tests that take one game as their example. */
