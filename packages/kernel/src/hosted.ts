@@ -135,11 +135,7 @@ export const seatsOf = <T extends GameTypes>(
 ): readonly Seat[] => firstSeats(game.seats(config));
 
 /** Whose numbers `Standing.at` and `Hosted.noticed` hold, in this order. */
-export const everyEyes = (seats: number): readonly Eyes[] => [
-  ...firstSeats(seats),
-  'spectator',
-  'everyone',
-];
+export const everyEyes = (seats: number): readonly Eyes[] => [...firstSeats(seats), 'spectator', 'everyone'];
 
 /** By the game, or by a fact of the host. */
 export const outcomeOf = <T extends GameTypes>(
