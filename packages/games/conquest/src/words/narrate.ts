@@ -207,7 +207,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'roundEnded':
       return `End of round ${e.round}: ${([0, 1] as const).map((one) => `${side(one)} ${e.vp[one]}`).join(', ')} victory points.`;
     case 'conceded':
-      return `${seatName(config, e.seat)}: given up.`;
+      return `${seatName(config, e.seat)} gave up.`;
     case 'over':
       return e.winner === null
         ? `The war is a draw, ${e.vp[0]} to ${e.vp[1]}.`

@@ -53,7 +53,7 @@ describe('the log', () => {
       { type: 'byOrder', seat: 1, order: 'surge', model: 'A2-1', rule: 'X-327' },
       'Your standing order: nobody surges against Legion A2.',
     ],
-    [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol: given up.'],
+    [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gave up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
   });
@@ -89,7 +89,7 @@ describe('the log', () => {
     ],
     [{ type: 'surgeWon', side: 1, face: null, rule: 'CQ-72' }, 'First to move: Champions of the Void.'],
     [{ type: 'surgeWon', side: 1, face: 5, rule: 'CQ-72' }, 'Level: a 5 lets Champions of the Void move first.'],
-    [{ type: 'conceded', seat: 1, rule: 'X-374' }, 'Champions of the Void: given up.'],
+    [{ type: 'conceded', seat: 1, rule: 'X-374' }, 'Champions of the Void gave up.'],
   ])('[CQ-07] a side may be called by a plural: %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
   });
