@@ -284,10 +284,11 @@ describe('two at once', () => {
     const [ada, ben] = clients as readonly [TestClient, TestClient];
     await ada.play({ type: 'concede' });
     const asked = [ada, ben].map((one) => one.do({ type: 'ask', id: newId(), kind: 'rematch' }));
-    await ada.until(() => ada.heard.some((one) => one.type === 'update' && one.requests?.length === 2));
+    const { requests } = await ada.next('update', (one) => one.requests?.length === 2);
+    const of = (by: number): number => requests!.find((one) => one.by === by)!.id; // either may have come first
     const answers = [
-      ada.do({ type: 'answer', id: newId(), request: 2, yes: true }),
-      ben.do({ type: 'answer', id: newId(), request: 1, yes: true }),
+      ada.do({ type: 'answer', id: newId(), request: of(1), yes: true }),
+      ben.do({ type: 'answer', id: newId(), request: of(0), yes: true }),
     ];
     await Promise.all(answers);
     const { rematch } = (await server.store.head(match))!.room as { readonly rematch: string };

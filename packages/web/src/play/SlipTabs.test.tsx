@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen of this size. */
+/** A screen of this size, with letters of the usual one. */
 const roomOf = (width: number, height: number): void => {
   const holds = (query: string): boolean =>
-    [...query.matchAll(/min-(width|height): (\d+)px/g)].every(
-      ([, side, least]) => (side === 'width' ? width : height) >= Number(least),
+    [...query.matchAll(/min-(width|height): ([\d.]+)em/g)].every(
+      ([, side, least]) => (side === 'width' ? width : height) >= 16 * Number(least),
     );
   const media = (query: string) => ({
     matches: holds(query),
