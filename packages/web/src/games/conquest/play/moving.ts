@@ -40,9 +40,9 @@ import {
 } from '@muster/conquest';
 import { inch, type Length, measured, type Outline, type Point } from '@muster/geometry';
 import { foresee } from '@muster/kernel';
+import { remembered } from '../../../parts/remembered.ts';
 import { listed } from '../../../parts/words.ts';
 import { nameOf } from '../words.ts';
-import { oncePerBattle } from './once.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 
@@ -120,13 +120,10 @@ interface Known {
   readonly further: WeakMap<RouteStep, Known>;
 }
 
-const courses = oncePerBattle<Known>();
-
-const begun = (b: Battle, seat: number, unit: ModelId): Known =>
-  courses(b, `${seat} ${unit}`, () => {
-    const now = activated(b, seat, unit);
-    return { course: now && { b: now, unit: modelOf(now, unit), isOver: false }, further: new WeakMap() };
-  });
+const begun = remembered((b: Battle, seat: number, unit: ModelId): Known => {
+  const now = activated(b, seat, unit);
+  return { course: now && { b: now, unit: modelOf(now, unit), isOver: false }, further: new WeakMap() };
+});
 
 const further = ({ course, further: of }: Known, seat: number, step: RouteStep): Known => {
   const found = of.get(step);

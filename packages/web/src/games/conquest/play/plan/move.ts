@@ -31,6 +31,7 @@ import {
 import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { forKeys } from '../../../../parts/for-keys.ts';
+import { remembered } from '../../../../parts/remembered.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
@@ -56,7 +57,6 @@ import {
   routeWords,
   shootOutline,
 } from '../moving.ts';
-import { oncePerBattle } from '../once.ts';
 import { reachedBy } from '../threat.ts';
 import type { Marks, Odds, Option, Plan, PlanAct } from '../types.ts';
 import { isAttacking, planAttack } from './attack.ts';
@@ -88,21 +88,18 @@ const endOf = (b: Battle, d: MoveDecision): PlanAct => {
 
 // --- Many ---
 
-const actsOfWorkers = oncePerBattle<readonly PlanAct[]>();
-
-const workersAction = (b: Battle, d: MoveDecision): readonly PlanAct[] =>
-  actsOfWorkers(b, String(d.seat), () => {
-    const orders = workerOrders(b, d.seat, workersOf(b, movableUnits(b, d)));
-    if (orders.errands.length === 0) return [];
-    return [
-      {
-        meaning: 'workers',
-        key: 'w',
-        words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
-        commands: orders.commands,
-      },
-    ];
-  });
+const workersAction = remembered((b: Battle, d: MoveDecision): readonly PlanAct[] => {
+  const orders = workerOrders(b, d.seat, workersOf(b, movableUnits(b, d)));
+  if (orders.errands.length === 0) return [];
+  return [
+    {
+      meaning: 'workers',
+      key: 'w',
+      words: `${orders.errands.length > 1 ? 'Workers go on' : 'The worker goes on'}: ${ordersWords(b, orders)}`,
+      commands: orders.commands,
+    },
+  ];
+});
 
 const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan => {
   const orders = by === null ? undefined : groupOrders(b, d.seat, units, by);
