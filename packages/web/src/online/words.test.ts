@@ -30,7 +30,7 @@ test('who sits at this screen is you, people elsewhere are far, computers are wh
   const seats = about(seat({ name: 'Ann' }), seat({ name: 'Ben' }), seat({ sitter: 'computer', level: 'veteran' }));
   expect(playersOf(seats, { seat: 1, maker: false })).toEqual([
     { kind: 'far', name: 'Ann' },
-    { kind: 'you', name: 'Ben' },
+    { kind: 'you' },
     { kind: 'ai', level: 'veteran' },
   ]);
   expect(playersOf(seats, { seat: null, maker: false }).map(({ kind }) => kind)).toEqual(['far', 'far', 'ai']);

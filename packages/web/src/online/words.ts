@@ -24,9 +24,10 @@ export const leftWords = ({ sitter, level }: SeatAbout): string | undefined => {
   return `(the ${isLevel(level) ? LEVEL_WORDS[level].name : 'computer'} plays on)`;
 };
 
+/** Who looks is called `you`: of several names on a screen nobody has to find the own one. */
 const playerOf = ({ sitter, name, level }: SeatAbout, isYou: boolean): SeatPlayer => {
   if (sitter === 'computer') return { kind: 'ai', level: level !== null && isLevel(level) ? level : 'recruit' };
-  return { kind: isYou ? 'you' : 'far', ...(name !== null && { name }) };
+  return isYou ? { kind: 'you' } : { kind: 'far', ...(name !== null && { name }) };
 };
 
 /** Who plays, as the table knows them. */
