@@ -21,13 +21,13 @@ export const die = (values: readonly number[], rerollWhen?: (value: number, face
 export type Reroll = 'failed' | 'passed' | readonly number[];
 
 /** The chance that a die shows `target` or better: 1 for a target of 1 or less, 0 for one above the sides. */
-export const needs = (target: number, reroll: Reroll = [], sides = 6): number => {
-  let passing = 0;
+export const needs = (target: number, reroll?: Reroll, sides = 6): number => {
+  const passing = Math.min(sides, Math.max(0, sides + 1 - Math.ceil(target)));
+  if (reroll === undefined) return passing / sides;
   let kept = 0; // passing faces that are not re-rolled
   let again = 0;
   for (let face = 1; face <= sides; face++) {
     const passes = face >= target;
-    if (passes) passing++;
     if (isRerolled(reroll, face, passes)) again++;
     else if (passes) kept++;
   }
