@@ -62,7 +62,7 @@ export { placesFor } from './round/outcome.ts';
 export { researchCommands, researched, temperable } from './round/research.ts';
 export * from './round/scoring.ts';
 export { findHq } from './setup/hq.ts';
-export { hqFault } from './setup/hq-spots.ts';
+export { centreGap, hqFault } from './setup/hq-spots.ts';
 export { readyPlan } from './setup/ready-plan.ts';
 export { laidAt } from './setup/terrain-spots.ts';
 export { aimAt, reachOf as weaponReach } from './shooting/aim.ts';

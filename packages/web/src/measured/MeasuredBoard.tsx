@@ -10,7 +10,7 @@ import { type GhostHandle, GhostLayer } from './GhostLayer.tsx';
 import { GroundLayer } from './GroundLayer.tsx';
 import { type LinesHandle, LinesLayer } from './LinesLayer.tsx';
 import { MapLayer } from './MapLayer.tsx';
-import { PlansLayer } from './PlansLayer.tsx';
+import { NotesLayer, PlansLayer } from './PlansLayer.tsx';
 import { spot } from './plane.ts';
 import { ReachLayer } from './ReachLayer.tsx';
 import type {
@@ -131,8 +131,9 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
           lastMove={props.lastMove}
         />
         <div ref={overlay} className={css.overlay}>
-          <PlansLayer plane={plane} plans={props.plans ?? NONE} notes={props.notes ?? NONE} />
+          <PlansLayer plane={plane} plans={props.plans ?? NONE} />
           <LinesLayer ref={lines} plane={plane} field={field} lines={props.lines ?? NONE} cursor={keys.cursor} />
+          <NotesLayer plane={plane} notes={props.notes ?? NONE} />
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>

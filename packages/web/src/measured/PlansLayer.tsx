@@ -7,13 +7,12 @@ import css from './overlay.module.css';
 import { type Plane, spot, units } from './plane.ts';
 import type { BoardNote, BoardPlan } from './types.ts';
 
-interface Props {
+interface PlansProps {
   readonly plane: Plane;
   readonly plans: readonly BoardPlan[];
-  readonly notes: readonly BoardNote[];
 }
 
-export const PlansLayer = memo(({ plane, plans, notes }: Props) => (
+export const PlansLayer = memo(({ plane, plans }: PlansProps) => (
   <>
     {plans.length > 0 && (
       <svg aria-hidden="true" className={css.plans} width={plane.width} height={plane.height}>
@@ -29,12 +28,20 @@ export const PlansLayer = memo(({ plane, plans, notes }: Props) => (
         </div>
       ),
     )}
-    {notes.map((note) => (
-      <Note key={note.id} plane={plane} note={note} />
-    ))}
   </>
 ));
 PlansLayer.displayName = 'PlansLayer';
+
+interface NotesProps {
+  readonly plane: Plane;
+  readonly notes: readonly BoardNote[];
+}
+
+/** Over the lines: no number is struck through. */
+export const NotesLayer = memo(({ plane, notes }: NotesProps) =>
+  notes.map((note) => <Note key={note.id} plane={plane} note={note} />),
+);
+NotesLayer.displayName = 'NotesLayer';
 
 /** Free of what lies beside it. */
 const GAP = 4;

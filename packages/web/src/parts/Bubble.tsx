@@ -37,13 +37,49 @@ const keep = (event: { stopPropagation(): void }): void => event.stopPropagation
 
 /** To stand clear of what is pointed at. */
 const CLEAR = 14;
+/** As far from the piece that lies there. */
+const BESIDE = 8;
 const EDGE = 6;
+/** Its tip is at least so far from its corners. */
+const CORNER = 12;
 
 /** What a hand may mean to press on a board. */
 const PIECES = '[data-livery], [data-base]';
 
-const overlap = (a: DOMRect, b: DOMRect): boolean =>
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Stand {
+  readonly left: number;
+  readonly top: number;
+  readonly side: 'above' | 'below';
+}
+
+const within = (low: number, high: number, wish: number): number => Math.max(low, Math.min(high, wish));
+
+/** Above its place if there is room, else below, and aside where it then covers fewer pieces. */
+export const standFor = (at: Spot, { w, h }: Size, room: Size, pieces: readonly Box[]): Stand => {
+  const under = pieces.filter((p) => p.left <= at.x && at.x <= p.right && p.top <= at.y && at.y <= p.bottom);
+  const high = Math.min(at.y - CLEAR, ...under.map(({ top }) => top - BESIDE)) - h;
+  const low = Math.max(at.y + CLEAR, ...under.map(({ bottom }) => bottom + BESIDE));
+  const tops = [
+    ...(high >= EDGE ? [{ top: high, side: 'above' as const }] : []),
+    ...(high < EDGE || low + h <= room.h - EDGE ? [{ top: low, side: 'below' as const }] : []),
+  ];
+  const lefts = [at.x - w / 2, at.x - w + 2 * CORNER, at.x - 2 * CORNER];
+  const covered = ({ left, top }: Stand): number =>
+    pieces.filter((p) => p.left < left + w && left < p.right && p.top < top + h && top < p.bottom).length;
+  return tops
+    .flatMap((one) => lefts.map((left): Stand => ({ ...one, left: within(EDGE, room.w - w - EDGE, left) })))
+    .reduce((best, one) => (covered(one) < covered(best) ? one : best));
+};
 
 const NOTHING_ELSE: readonly string[] = [];
 
@@ -55,6 +91,15 @@ export const yieldToBoard = (box: Element, room: Element, open: readonly string[
     const at = link.getBoundingClientRect();
     link.style.pointerEvents = pieces.some((piece) => overlap(at, piece)) ? 'none' : '';
   }
+};
+
+/** Where pieces lie in the room. */
+const piecesIn = (room: Element): readonly Box[] => {
+  const corner = room.getBoundingClientRect();
+  return [...room.querySelectorAll(PIECES)].map((piece) => {
+    const { left, top, right, bottom } = piece.getBoundingClientRect();
+    return { left: left - corner.left, top: top - corner.top, right: right - corner.left, bottom: bottom - corner.top };
+  });
 };
 
 /** Stands in the same positioned element as the plane. */
@@ -83,13 +128,16 @@ export const Bubble = ({ at, plane, open, children }: Props) => {
     if (box === null || drawn === null || !(room instanceof HTMLElement)) return;
     const place = (): void => {
       const { x, y } = new DOMMatrix(getComputedStyle(drawn).transform).transformPoint({ x: at.x, y: at.y });
-      const half = box.offsetWidth / 2;
-      const left = Math.max(EDGE, Math.min(room.clientWidth - 2 * half - EDGE, x - half));
-      const above = y - box.offsetHeight - CLEAR;
-      const isBelow = above < EDGE;
-      box.dataset['side'] = isBelow ? 'below' : 'above';
-      box.style.setProperty('--tip', `${Math.max(12, Math.min(2 * half - 12, x - left))}px`);
-      box.style.transform = `translate(${left}px, ${isBelow ? y + CLEAR : above}px)`;
+      const size = { w: box.offsetWidth, h: box.offsetHeight };
+      const { left, top, side } = standFor(
+        { x, y },
+        size,
+        { w: room.clientWidth, h: room.clientHeight },
+        piecesIn(room),
+      );
+      box.dataset['side'] = side;
+      box.style.setProperty('--tip', `${within(CORNER, size.w - CORNER, x - left)}px`);
+      box.style.transform = `translate(${left}px, ${top}px)`;
       yieldToBoard(box, room, open);
     };
     place();

@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Bubble, type BubbleAt, bubbleKey, yieldToBoard } from './Bubble.tsx';
+import { Bubble, type BubbleAt, bubbleKey, standFor, yieldToBoard } from './Bubble.tsx';
 import { HoverCard } from './HoverCard.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -168,6 +168,23 @@ test('a bubble answers where it was asked, goes with the next press, and comes a
   expect(screen.getByRole('status').textContent).toBe('Too far');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a bubble stands above its place, clear of the piece there; else where it covers fewer pieces', () => {
+  const [size, room] = [
+    { w: 100, h: 40 },
+    { w: 600, h: 400 },
+  ];
+  const piece = (x: number, y: number) => ({ left: x - 20, right: x + 20, top: y - 20, bottom: y + 20 });
+  const at = { x: 300, y: 200 };
+  expect(standFor(at, size, room, [])).toEqual({ left: 250, top: 146, side: 'above' });
+  expect(standFor(at, size, room, [piece(300, 200)])).toEqual({ left: 250, top: 132, side: 'above' });
+  expect(standFor({ x: 300, y: 30 }, size, room, [])).toEqual({ left: 250, top: 44, side: 'below' });
+  expect(standFor({ x: 5, y: 200 }, size, room, [])).toMatchObject({ left: 6 });
+  expect(standFor(at, size, room, [piece(350, 160)])).toMatchObject({ left: 224, side: 'above' });
+  expect(standFor(at, size, room, [piece(250, 160), piece(350, 160)])).toMatchObject({ left: 250, side: 'below' });
+  const crowd = [piece(260, 160), piece(300, 160), piece(340, 160), piece(345, 240)];
+  expect(standFor(at, size, room, crowd)).toMatchObject({ left: 224, side: 'below' }); // it covers none
 });
 
 test('a card goes when other eyes look, and so does one that was about to come', () => {

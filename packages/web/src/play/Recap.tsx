@@ -38,9 +38,12 @@ export const useRecap = (
   );
 };
 
-/** What does not fit in is scrolled, so the keyboard must get there. */
+/** What does not fit in is scrolled, so the keyboard must get there. Measured once the page is laid out for the next picture. */
 const reachable = (words: HTMLElement | null): void => {
-  if (words !== null && words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
+  if (words === null) return;
+  requestAnimationFrame(() => {
+    if (words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
+  });
 };
 
 export const RecapView = () => {

@@ -11,9 +11,13 @@ interface Props {
 
 export const SlipBody = ({ about, children }: Props) => {
   const body = useRef<HTMLElement>(null);
+  // before the next picture: asked for at once, the page would be laid out for every command of a plan
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every question
   useEffect(() => {
-    if (body.current !== null) body.current.scrollTop = 0;
+    const frame = requestAnimationFrame(() => {
+      if (body.current !== null) body.current.scrollTop = 0;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [about]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

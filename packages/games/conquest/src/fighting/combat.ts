@@ -3,7 +3,14 @@
 import { captainOf, otherSide } from '@muster/dwethia';
 import { copyBattle, popped, pushed, replaced, standingOf } from '../state/battle.ts';
 import { fightFrame } from '../state/fight-frame.ts';
-import type { Battle, CombatFrame, ConquestProcedure, FightCommand, FightEntry } from '../state/types.ts';
+import type {
+  Battle,
+  CombatFrame,
+  ConquestProcedure,
+  ConquestTable,
+  FightCommand,
+  FightEntry,
+} from '../state/types.ts';
 import { medicsRested } from '../wounds/removal.ts';
 import { fightsOf, isVoid } from './entries.ts';
 import { supportFrame } from './support.ts';
@@ -11,10 +18,11 @@ import { supportFrame } from './support.ts';
 const RULE = 'CQ-56';
 
 /** fights, supporters and assaults are fixed now, but for those whose owners have to say. */
-const begun = (b: Battle, f: CombatFrame): Battle => {
+const begun = (b: Battle, f: CombatFrame, table: ConquestTable): Battle => {
   const copy = copyBattle(medicsRested(b));
   copy.phase = 'combat';
   const found = fightsOf(copy);
+  if (found.fights.length > 0) table.tell?.({ type: 'phaseBegan', phase: 'combat', rule: RULE });
   const select = replaced(copy, { type: 'combat', side: f.side, step: 'select', fights: found.fights });
   return found.open.length === 0 ? select : pushed(select, supportFrame(found));
 };
@@ -37,8 +45,8 @@ const select = (b: Battle, f: CombatFrame, fight: FightEntry): Battle => {
 };
 
 export const combatProcedure: ConquestProcedure<CombatFrame> = {
-  advance: (b, f) => {
-    if (f.step === 'begin') return begun(b, f);
+  advance: (b, f, table) => {
+    if (f.step === 'begin') return begun(b, f, table);
     const left = leftIn(b, f);
     if (left.length === 0) return popped(b);
     const isAsked = left.length > 1 && standingOf(b, captainOf(b, f.side)).fights === 'ask';

@@ -318,6 +318,7 @@ describe('assaults', () => {
     expect(p.asked()).toMatchObject({ seat: 0, kind: 'support', unit: 'A1', among: ['B1', 'B2'] });
     p.play({ type: 'support', unit: 'A1', fight: 'B2' }, 1, 1);
     expect(p.told('joined')).toMatchObject([{ unit: 'A1', fight: 'B2', rule: 'X-354' }]);
+    expect(p.told('phaseBegan')).toMatchObject([{ phase: 'combat', rule: 'CQ-56' }]);
     expect(p.told('fought')).toMatchObject([{ fight: assault('B2', ['A1']) }]);
     expect(p.now().stack).toEqual([]);
   });
@@ -325,6 +326,8 @@ describe('assaults', () => {
   test('[X-354] own buildings are not assaulted; nothing to do, nothing happens', () => {
     const b = scene([own('garrison', 10, 10), own('wardens', 12, 10)]);
     expect(fightsOf(b)).toEqual({ fights: [], open: [] });
-    expect(playing(combat(b)).now()).toMatchObject({ phase: 'combat', stack: [] });
+    const p = playing(combat(b));
+    expect(p.now()).toMatchObject({ phase: 'combat', stack: [] });
+    expect(p.told('phaseBegan')).toEqual([]);
   });
 });

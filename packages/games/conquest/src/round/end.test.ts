@@ -114,7 +114,7 @@ describe('the next round', () => {
   test('[CQ-25] [X-376] round after round, with priority to be rolled', () => {
     const p = ended(ending({ round: 3 }));
     expect(p.now()).toMatchObject({ round: 4, phase: 'priority', outcome: null });
-    expect(p.events.map(({ type }) => type)).toEqual(['cityHeld', 'roundEnded', 'roundBegan']);
+    expect(p.events.map(({ type }) => type)).toEqual(['phaseBegan', 'cityHeld', 'roundEnded', 'roundBegan']);
   });
 
   test('[CQ-24] after set-up the first round simply begins', () => {

@@ -114,6 +114,7 @@ const refilled = (b: Battle): Battle => {
 /** X-376, in this order. After set-up there is nothing to end: the first round begins. */
 export const roundEndProcedure: ConquestProcedure<RoundEndFrame> = byItself((b, _f, table) => {
   if (b.round === 0) return beginRound(popped(b), table);
+  table.tell?.({ type: 'phaseBegan', phase: 'end', rule: 'X-376' });
   const scored = bannersRaised(cityScored(expired(popped(b)), table));
   const now = checkMissions(scored, table, 'roundEnd');
   table.tell?.({ type: 'roundEnded', round: b.round, vp: [vpOf(now, 0).total, vpOf(now, 1).total], rule: 'X-376' });

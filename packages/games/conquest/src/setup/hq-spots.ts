@@ -20,7 +20,7 @@ interface Distances {
 }
 
 /** 12", and 16" on the larger board. */
-const centreGap = (b: Pick<Battle, 'config'>): Length => {
+export const centreGap = (b: Pick<Battle, 'config'>): Length => {
   const gap = b.config.rulings.hqCentreGap;
   return gap === 0 ? 0 : inch((gap * boardInches(b.config)) / 36);
 };

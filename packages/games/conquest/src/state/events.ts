@@ -56,6 +56,8 @@ export type ConquestEvent =
       readonly unit: string | null;
     })
   | (GameEvent & { readonly type: 'halfBegan'; readonly side: Side; readonly phase: 'movement' | 'shoot' })
+  /** Phases of both sides: fights, if there are any, and the end of the round. */
+  | (GameEvent & { readonly type: 'phaseBegan'; readonly phase: 'combat' | 'end' })
   | (GameEvent & {
       readonly type: 'income';
       readonly side: Side;

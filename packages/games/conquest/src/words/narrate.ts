@@ -124,6 +124,8 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
       return `Research of ${side(e.side)}: ${researchName(e.item)}${e.unit === null ? '' : ` for ${sheetName(config, e.unit)}`}.`;
     case 'halfBegan':
       return `${e.phase === 'movement' ? 'Moves and harvests' : 'Shots and orders'} of ${side(e.side)}.`;
+    case 'phaseBegan':
+      return e.phase === 'combat' ? 'Close combat.' : 'End of the round.';
     case 'income': {
       const from = e.from.map(({ model, R, A }) => `${name(model)} ${costWords({ R, A })}`);
       return `Income of ${side(e.side)}: ${costWords(e)}${from.length === 0 ? '' : ` (${from.join(', ')})`}.`;

@@ -40,13 +40,19 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   haste: 'hastened',
 };
 
+/** one is pinned as long as units move. */
+const contactOf = (b: Battle, m: Model): readonly MarkName[] => {
+  if (m.turn.pinned && b.phase === 'movement') return ['pinned'];
+  return isInContact(b, m) ? ['engaged'] : [];
+};
+
 /** What its base shows beside number and Wounds, the most urgent first. */
 export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
   const kit = kitOf(b, m);
   if (isDying(m)) return ['dying'];
   if (kit.kind === 'building') return [];
   return [
-    ...(m.turn.pinned ? (['pinned'] as const) : isInContact(b, m) ? (['engaged'] as const) : []),
+    ...contactOf(b, m),
     ...(m.rooted ? (['rooted'] as const) : []),
     ...(m.corrupt > 0 ? (['corrupt'] as const) : []),
     ...(m.dread ? (['dread'] as const) : []),

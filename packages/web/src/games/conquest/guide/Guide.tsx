@@ -135,8 +135,8 @@ const ConquestGuide = () => (
     </GuidePart>
     <HandPart>
       <p>
-        <em>For me</em> sets up headquarters and starting force, with the workers beside what they can reach. In the
-        first round bring two Relics home and build a barracks; research can wait.
+        <em>Place it for me</em> and <em>Set up our list</em> set up headquarters and starting force, with the workers
+        beside what they can reach. In the first round bring two Relics home and build a barracks; research can wait.
       </p>
     </HandPart>
     <GuidePart title="What the marks mean">

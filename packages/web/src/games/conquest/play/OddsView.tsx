@@ -66,7 +66,7 @@ const SideLine = ({
         deals <b>{of.mean.toFixed(1)}</b>
       </span>
       <span>
-        loses <b>{mean(of.lost)}</b>
+        units lost <b>{mean(of.lost)}</b>
       </span>
       <span>
         all lost <b>{percent(of.wiped)}</b>
@@ -142,17 +142,18 @@ export const OddsView = ({
       </section>
     );
   }
-  const { of, arc } = odds;
+  const { of, isArc, other } = odds;
   return (
     <section className={offer.odds} aria-label="What the shot would bring">
       <Wish battle={battle} harm={of} />
       <Bars battle={battle} harm={of} />
       {of.needs.save !== null && <p className="small">Saved on {of.needs.save}+.</p>}
       {of.deflected > 0 && <p className={offer.risks}>It strikes a friend instead {percent(of.deflected)} (X-344).</p>}
-      {arc !== undefined && (
+      {other !== undefined && (
         <p className="small">
-          The other way, {arc.needs.attack === null ? 'it cannot hurt it' : `${needsOf(arc.needs.attack)}`}: wounds{' '}
-          {percent(hitChance(arc))}. Choose the target again for it.
+          {isArc ? 'Directly' : 'In an arc'}:{' '}
+          {other.needs.attack === null ? 'it cannot hurt it' : needsOf(other.needs.attack)}, wounds{' '}
+          {percent(hitChance(other))}.
         </p>
       )}
       <Reckoning game={conquestDescriptor} steps={of.steps} />

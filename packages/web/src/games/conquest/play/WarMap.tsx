@@ -168,10 +168,16 @@ const useMapKeys = (shown: Seen<WarTable>['shown'], hand: OnMap, show: (place: s
   useKeys(hand === undefined ? {} : { t: nextTarget, m: nextNode });
 };
 
-/** The middle of where something is to be put down. */
-const putAbout = ({ held, plan }: HandOnBoard<WarTable>): Point | undefined => {
-  const zone = held.kind === 'put' && held.at === null ? plan.marks.zones.find((one) => 'circle' in one) : undefined;
-  return zone !== undefined && 'circle' in zone && zone.tone === 'good' ? zone.circle : undefined;
+/** The middle of where something is to be put down; a quarter for a node may be any of several. */
+const putAbout = ({ held, plan, now }: HandOnBoard<WarTable>): Point | undefined => {
+  if (held.kind !== 'put' || held.at !== null || now.decision?.kind === 'placeNode') return undefined;
+  const zone = plan.marks.zones.find(({ tone }) => tone === 'good');
+  return zone && ('circle' in zone ? zone.circle : middleOf(zone.corners));
+};
+
+const middleOf = (corners: readonly Point[]): Point => {
+  const sum = corners.reduce((p, q) => ({ x: p.x + q.x, y: p.y + q.y }));
+  return { x: sum.x / corners.length, y: sum.y / corners.length };
 };
 
 /** What one decides about, and who strikes, is in sight on a small screen too. */
@@ -182,8 +188,11 @@ const useInSight = (map: MapRef, { shown, scene: { moment }, showing }: Seen<War
   const { x, y } = at ?? {};
   const chosen = useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);
   const striker = showing && moment?.over === false ? findModel(shown, moment.from)?.at : undefined;
+  // a frame later, so that the board does not follow what others did away from it
   useEffect(() => {
-    if (chosen !== undefined && !isWide) map.current?.show(chosen, AROUND_SMALL);
+    if (chosen === undefined || isWide) return;
+    const frame = requestAnimationFrame(() => map.current?.show(chosen, AROUND_SMALL));
+    return () => cancelAnimationFrame(frame);
   }, [map, chosen, isWide]);
   useEffect(() => {
     if (striker !== undefined && !isWide) map.current?.show(striker, AROUND_SMALL);

@@ -168,6 +168,23 @@ test('a line of the log leads to those who acted first, and tells a deed in word
   expect(told.actorOf?.(slain)).toBe(1);
 });
 
+test('what a side does wears its mark though no model is named; what nobody does wears none', () => {
+  const byWhom = (e: ConquestEvent) => told.actorOf(e, b.config);
+  expect(byWhom({ type: 'priorityRolled', faces: [3, 5], winner: 1, rule: 'DW-31' })).toBe(1);
+  expect(byWhom({ type: 'priorityRolled', faces: [3, 3], winner: null, rule: 'DW-31' })).toBeNull();
+  expect(byWhom({ type: 'goesFirst', side: 0, chosenBy: 1, rule: 'DW-32' })).toBe(1);
+  expect(byWhom({ type: 'halfBegan', side: 1, phase: 'shoot', rule: 'CQ-45' })).toBe(1);
+  expect(byWhom({ type: 'cityHeld', side: 0, points: [200, 75], rule: 'X-368' })).toBe(0);
+  expect(byWhom({ type: 'roundEnded', round: 2, vp: [20, 0], rule: 'X-376' })).toBeNull();
+});
+
+test('[CQ-56] [X-376] fights and the end of the round are parts of the log of their own, nobody’s', () => {
+  for (const phase of ['combat', 'end'] as const) {
+    const e: ConquestEvent = { type: 'phaseBegan', phase, rule: 'CQ-56' };
+    expect([told.turnOf(e), told.actorOf(e, b.config), shown([e]).battle.phase]).toEqual(['turn', null, phase]);
+  }
+});
+
 test('[X-326] a relic that falls lies free, and a war that is over has its places', () => {
   const { battle } = shown([
     { type: 'pickedUp', model: 'A2-2', node: 'R1', rule: 'X-320' },

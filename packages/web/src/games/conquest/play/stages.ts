@@ -27,6 +27,7 @@ import {
   withSide,
   withTally,
 } from '@muster/conquest';
+import type { Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
@@ -67,6 +68,17 @@ const nodeAt = (b: Battle, id: string): Point | null | undefined => b.nodes.find
 const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonly [number, number] =>
   side === 0 ? [pair[0] + n, pair[1]] : [pair[0], pair[1] + n];
 
+/** What a side does or gets, though no model of it is named; nobody's while neither has won. */
+const bySide = (e: { readonly side: Side | null }, config?: ConquestConfig): Seat | null | undefined =>
+  e.side === null ? null : seatOfPurse(String(e.side), config);
+
+const byWinner = (e: { readonly winner: Side | null }, config?: ConquestConfig): Seat | null | undefined =>
+  bySide({ side: e.winner }, config);
+
+const byPurse = (e: { readonly by: string }, config?: ConquestConfig): Seat | undefined => seatOfPurse(e.by, config);
+
+const NOBODY = (): null => null;
+
 /** Somebody acts: the last round has been told. */
 const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
 
@@ -86,6 +98,7 @@ const namesIn = (config: ConquestConfig, ids: readonly ModelId[]): string =>
 
 const STAGES: Stages<WarTable> = {
   mustered: {
+    by: bySide,
     shows: (b, e) =>
       withSide(b, e.side, (s) => {
         s.aims = e.aims;
@@ -94,25 +107,29 @@ const STAGES: Stages<WarTable> = {
     ms: READ_DICE_MS,
   },
   sealed: {
+    by: bySide,
     shows: (b, e) =>
       withSide(b, e.side, (s) => {
         s.hasAims = true;
       }),
   },
-  rolledOff: { shows: (b, e) => (e.winner === null ? b : { ...b, first: e.winner }), ms: READ_DICE_MS },
+  rolledOff: { by: byWinner, shows: (b, e) => (e.winner === null ? b : { ...b, first: e.winner }), ms: READ_DICE_MS },
   edgeChosen: {
+    by: bySide,
     shows: (b, e) => {
       const other = e.edge === 'south' ? 'north' : 'south';
       return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
     },
   },
   terrainPlaced: {
+    by: bySide,
     shows: (b, e) => ({ ...b, pieces: [...b.pieces, laidAt(catalogueOf(e.piece)!, e.at, e.turns)] }),
     ms: forOthers(READ_MS),
   },
-  terrainDropped: { shows: (b, e) => (e.lay ? { ...b, pieces: b.pieces.slice(0, -1) } : b) },
+  terrainDropped: { by: bySide, shows: (b, e) => (e.lay ? { ...b, pieces: b.pieces.slice(0, -1) } : b) },
   nodePlaced: {
     at: (e) => [e.node],
+    by: bySide,
     shows: (b, e) => ({
       ...b,
       nodes: [
@@ -135,7 +152,7 @@ const STAGES: Stages<WarTable> = {
     sound: 'step',
     ms: forOthers(READ_MS),
   },
-  banked: { shows: (b, e) => banked(b, e.side, e.R, 0) },
+  banked: { by: bySide, shows: (b, e) => banked(b, e.side, e.R, 0) },
   roundBegan: {
     shows: (b, e) => {
       const [south, north] = b.sides;
@@ -150,9 +167,14 @@ const STAGES: Stages<WarTable> = {
     alters: (scene, _, e) => ({ ...scene, sums: newSums(e.round) }),
     begins: 'round',
   },
-  priorityRolled: { ms: READ_DICE_MS },
-  goesFirst: { shows: (b, e) => ({ ...b, first: e.side }), ms: READ_MS },
+  priorityRolled: { by: byWinner, ms: READ_DICE_MS },
+  goesFirst: {
+    by: (e, config) => bySide({ side: e.chosenBy }, config),
+    shows: (b, e) => ({ ...b, first: e.side }),
+    ms: READ_MS,
+  },
   researched: {
+    by: bySide,
     shows: (b, e) => researched(b, e.side, e.item, e.unit),
     deed: (e, config) => ({
       ...of('other', 'researched', researchName(e.item)),
@@ -161,9 +183,11 @@ const STAGES: Stages<WarTable> = {
     sound: 'card',
     ms: forOthers(READ_MS),
   },
-  halfBegan: { shows: (b, e) => show.halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
+  halfBegan: { by: bySide, shows: (b, e) => show.halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
+  phaseBegan: { by: NOBODY, shows: (b, e) => ({ ...b, phase: e.phase }), closes: true, begins: 'turn' },
   income: {
     at: (e) => e.from.map(({ model }) => model),
+    by: bySide,
     shows: (b, e) => show.income(b, e.side, e.R, e.A),
     alters: (scene, b, e) =>
       summed(scene, b.round, ({ income, aether }) => ({
@@ -234,14 +258,15 @@ const STAGES: Stages<WarTable> = {
     deed: (e, config) => of('other', 'surged with', modelName(config, e.model)),
     ms: SEE_WHOM_MS,
   },
-  surgePassed: null,
+  surgePassed: { by: bySide },
   surgeAnswered: { at: (e) => [e.model], ms: SEE_WHOM_MS },
   wagered: {
+    by: bySide,
     shows: (b, e) => paidFrom(b, e.side, 'destiny', e.points),
     adds: (_, e) => `wagered ${e.total}`,
     ms: READ_MS,
   },
-  surgeWon: { ms: READ_MS },
+  surgeWon: { by: bySide, ms: READ_MS },
   withdrawn: { at: (e) => [e.model] },
   byOrder: null,
   shot: {
@@ -293,9 +318,10 @@ const STAGES: Stages<WarTable> = {
     sound: 'card',
     ms: SEE_WHOM_MS,
   },
-  letPass: null,
-  resisted: { shows: (b, e) => show.paidDefence(b, e.by, e.points), ms: READ_MS },
+  letPass: { by: NOBODY },
+  resisted: { by: byPurse, shows: (b, e) => show.paidDefence(b, e.by, e.points), ms: READ_MS },
   raised: {
+    by: byPurse,
     shows: (b, e) => {
       if (e.stage === 'destiny') return paidFrom(b, sideOfPurse(e.by), 'destiny', e.points);
       if (e.as === 'resister') return show.paidDefence(b, e.by, e.points);
@@ -303,10 +329,10 @@ const STAGES: Stages<WarTable> = {
     },
     ms: READ_MS,
   },
-  stoodPat: null,
-  resistAgain: null,
-  resistRolled: { ms: READ_DICE_MS },
-  resistEnded: { adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  stoodPat: { by: byPurse },
+  resistAgain: { by: byPurse },
+  resistRolled: { by: NOBODY, ms: READ_DICE_MS },
+  resistEnded: { by: NOBODY, adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
   powerTook: {
     at: (e) => (e.on === null ? [] : [e.on]),
     shows: (b, e) => (e.on === null ? b : show.powerTook(b, e.power, e.on, e.held)),
@@ -362,7 +388,7 @@ const STAGES: Stages<WarTable> = {
   joined: { at: (e) => [e.unit, e.fight] },
   fought: {
     at: ({ fight }) => [...fight.core, ...fight.supporters, ...(fight.building === null ? [] : [fight.building])],
-    shows: (b) => ({ ...b, phase: 'combat' }),
+    by: (e, config) => bySide({ side: e.attacker }, config),
     opens: (b, { fight, attacker }) => {
       const isOwn = (id: ModelId): boolean => show.sideOfModel(b, id) === attacker;
       const from = fight.core.find(isOwn) ?? fight.core[0];
@@ -374,10 +400,11 @@ const STAGES: Stages<WarTable> = {
     ms: SEE_WHOM_MS,
   },
   allotted: { at: (e) => [e.to] },
-  fightWon: { adds: (_, e) => `lost ${e.lost[0]} against ${e.lost[1]}`, ms: READ_MS },
+  fightWon: { by: bySide, adds: (_, e) => `lost ${e.lost[0]} against ${e.lost[1]}`, ms: READ_MS },
   rolled: ROLL,
   rerolled: { ...ROLL, shows: (b, e) => paidFrom(b, sideOfPurse(e.purse), 'destiny', e.again.length) },
   cityHeld: {
+    by: bySide,
     shows: (b, e) =>
       e.side === null
         ? b
@@ -386,8 +413,9 @@ const STAGES: Stages<WarTable> = {
           }),
     ms: READ_MS,
   },
-  scored: { shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
+  scored: { by: bySide, shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
   roundEnded: {
+    by: NOBODY,
     shows: (b) => show.roundEnded(b),
     closes: true,
     alters: (scene, b, e) => {

@@ -21,13 +21,13 @@ export const tabletop: Tabletop<WarTable> = {
   hand,
   noDraft: NO_DRAFT,
   asks,
-  /** One thing is put into the hand and looked at first; of several pieces or nodes also the rest is left to the computer. */
+  /** One thing is put into the hand and looked at first; of several pieces or nodes also the rest is left to the computer. A list of units has a button of its own. */
   suggests: {
     words: (_, held) => (held.kind === 'put' ? 'Place it for me' : undefined),
     take: ({ view, decision }, _, command) => decision && { held: suggested(view, decision, command) },
   },
   mayLeave: ({ view }, held) =>
-    !isSurging(view) && !(held.kind === 'put' && (held.thing.type === 'hq' || held.thing.type === 'place')),
+    !isSurging(view) && !(held.kind === 'put' && ['hq', 'deploy', 'place'].includes(held.thing.type)),
   Board: WarMap,
   piece: {
     name: nameOf,

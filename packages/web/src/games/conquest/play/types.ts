@@ -38,7 +38,13 @@ export interface Marks {
 }
 
 export type Odds =
-  | { readonly kind: 'shot'; readonly of: ShotChances; readonly arc: ShotChances | undefined }
+  /** `other`: in an arc what is shot directly, and the other way round, where both can be done. */
+  | {
+      readonly kind: 'shot';
+      readonly of: ShotChances;
+      readonly isArc: boolean;
+      readonly other: ShotChances | undefined;
+    }
   | { readonly kind: 'power'; readonly of: PowerChances; readonly power: string; readonly target: ModelId | null }
   | { readonly kind: 'fight'; readonly of: FightChances };
 

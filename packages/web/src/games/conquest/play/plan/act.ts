@@ -1,7 +1,6 @@
 /** Shoot and build: who shoots at whom and what comes of it, what each builder may order and what it is worth. */
 
 import {
-  aimAt,
   type Battle,
   type BuildCommand,
   builderFault,
@@ -51,12 +50,14 @@ const markOf = (b: Battle, h: Hindrance): LineMark => {
   return { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
 };
 
+const hindranceWords = ({ models, cover }: { readonly models: number; readonly cover: number }): string =>
+  [...(models > 0 ? [`${models} in the way`] : []), ...(cover > 0 ? [`cover ${cover}`] : [])].join(', ');
+
 /** The line that decides, with what is in its way. */
 const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean): readonly BoardLine[] => {
   const [from, to] = [modelOf(b, unit), modelOf(b, target)];
   if (arc) return [{ from: from.at, to: to.at, kind: 'trail', text: 'arc' }];
   const way = wayOf(b, from, to);
-  const { aim } = aimAt(b, from, to, false);
   const hindered = way.models + way.cover > 0;
   return [
     {
@@ -64,7 +65,7 @@ const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean):
       to: way.line.to,
       kind: !ok ? 'blocked' : hindered ? 'cover' : 'clear',
       marks: way.hindrances.map((h) => markOf(b, h)),
-      text: `P′ ${aim}${way.models > 0 ? ` · ${count(way.models, 'model')} in the way` : ''}${way.cover > 0 ? ` · cover ${way.cover}` : ''}`,
+      text: hindered ? hindranceWords(way) : undefined,
     },
   ];
 };
@@ -210,7 +211,7 @@ const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
     const of = shotChances(b, act);
     const other = { ...act, arc: !act.arc };
     const isBoth = of !== undefined && conquest.refuse(b, seatFor(b, modelOf(b, act.unit)), other) === undefined;
-    return of && { kind: 'shot', of, arc: isBoth ? shotChances(b, other) : undefined };
+    return of && { kind: 'shot', of, isArc: act.arc, other: isBoth ? shotChances(b, other) : undefined };
   }
   if (act?.type !== 'cast') return undefined;
   const of = powerChances(b, act);
@@ -286,6 +287,16 @@ const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] =>
     : [];
 };
 
+/** What is planned, and when it counts. */
+const actWords = (b: Battle, act: Act): string => {
+  if (act.type === 'build')
+    return `${nameOf(b, act.builder)} builds ${sheetWords(b, act.product)}, which is placed beside it when the phase ends (CQ-46).`;
+  const at = act.target === null ? '' : nameOf(b, act.target);
+  if (act.type === 'shoot')
+    return `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${at}; who falls still acts in this phase (X-336).`;
+  return `${nameOf(b, act.unit)} casts ${conquestPower(act.power)?.name ?? act.power}${at === '' ? '' : ` on ${at}`} (DW-86).`;
+};
+
 const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => {
   const acts = actsOf(b, d.seat, m.id);
   const { act } = held;
@@ -299,11 +310,12 @@ const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => 
   ];
   const fault = builderFault(b, m);
   const isBuilder = fault !== 'notABuilder';
+  const choiceWords = options.some(({ why }) => why === undefined)
+    ? `${nameOf(b, m.id)}: choose ${listed([...(shots.length > 0 ? ['a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
+    : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`;
   return {
     ...EMPTY,
-    hint: options.some(({ why }) => why === undefined)
-      ? `${nameOf(b, m.id)}: choose ${listed([...(shots.length > 0 ? ['a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
-      : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`,
+    hint: act === null ? choiceWords : actWords(b, act),
     wait: 'Choose what it does',
     selected: [m.id],
     choices: actorsOf(b, d.seat).filter((id) => id !== m.id),

@@ -64,9 +64,11 @@ const optionOf = (b: Battle, held: HeldRoute, target: ModelId, way: Way, chosen:
   held: heldFor(held, target, way),
 });
 
-const oddsOf = ({ odds }: Way): Odds | undefined => {
+const oddsOf = ({ odds, shot }: Way): Odds | undefined => {
   if (odds === undefined) return undefined;
-  return isShot(odds) ? { kind: 'shot', of: odds, arc: undefined } : { kind: 'fight', of: odds };
+  return isShot(odds)
+    ? { kind: 'shot', of: odds, isArc: shot?.arc === true, other: undefined }
+    : { kind: 'fight', of: odds };
 };
 
 const hintFor = (b: Battle, held: Attacking, way: Way | undefined): string => {

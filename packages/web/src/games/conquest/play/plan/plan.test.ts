@@ -196,11 +196,33 @@ describe('shots and orders', () => {
     expect(shot!.note).toMatch(/wounds \d+% · [2-6]\+/);
     const aimed = planned(b, model('A5-6'), model('B2-3'));
     expect(aimed.options.filter(({ chosen }) => chosen)).toMatchObject([{ words: 'Wardens B2', held: { act: null } }]);
-    expect(aimed.odds).toMatchObject({ kind: 'shot' });
-    expect(aimed.marks.lines).toHaveLength(1);
+    expect(aimed.odds).toMatchObject({ kind: 'shot', isArc: false, other: undefined });
+    expect(aimed.hint).toMatch(/^Ballistae A5 shoots at Wardens B2;/);
+    expect(aimed.marks.lines).toMatchObject([{ kind: 'cover', text: 'cover 3' }]); // it stands in the city
     expect(aimed.marks.ranges[0]).toMatchObject({ kind: 'attack', x: at(18, 14).x });
     expect(aimed.main).toMatchObject({ meaning: 'shoot', words: 'Ballistae A5 shoots at Wardens B2' });
     expect(conquest.refuse(b, 0, aimed.main!.commands[0]!)).toBeUndefined();
+  });
+
+  test('[X-338] [X-341] what is in the way is said at the line; the odds of an arc stand beside those of a direct shot', () => {
+    const b = shooting({
+      models: {
+        'A5-3': { sheet: 'sagittarii', at: [6, 14] },
+        'B2-3': { sheet: 'wardens', at: [6, 22] },
+        'B3-3': { sheet: 'wardens', at: [10, 14] },
+        'B1-hq': { sheet: 'command-bunker', at: [6, 18] },
+      },
+    });
+    const near = planned(b, model('A5-3'), model('B3-3'));
+    expect(near.odds).toMatchObject({ isArc: false, other: { needs: { attack: 6 } } });
+    expect(near.marks.lines).toMatchObject([{ kind: 'clear', text: undefined }]);
+    const far = plan(b, {
+      kind: 'act',
+      model: 'A5-3',
+      act: { type: 'shoot', unit: 'A5-3', target: 'B2-3', arc: false },
+      casting: null,
+    });
+    expect(far.marks.lines).toMatchObject([{ kind: 'cover', text: '1 in the way' }]);
   });
 
   test('[CQ-46] a builder offers all it has with prices, and says what is missing', () => {
@@ -208,6 +230,7 @@ describe('shots and orders', () => {
     const option = (name: string) => options.find(({ words }) => words.startsWith(name));
     expect(option('Legion')).toMatchObject({ group: 'Build', why: undefined });
     expect(option('Legate')?.why).toMatch(/20 A short/);
+    expect(plan(guns(), option('Legion')!.held).hint).toMatch(/^Praetorium A1 builds Legion, which is placed/);
     expect(option('Fabri')?.note).toBe('+40 R a round, paid back in 1 round');
   });
 
@@ -221,6 +244,19 @@ describe('shots and orders', () => {
 });
 
 describe('setting up', () => {
+  test('[X-307] how far the headquarters stand from the middle is said and drawn by the rules of this war', () => {
+    const b = settingUp('placeHq');
+    const near: Battle = { ...b, config: { ...b.config, rulings: { ...b.config.rulings, hqCentreGap: 0 } } };
+    const large: Battle = { ...b, config: { ...b.config, points: 4500 } };
+    const gapIn = (battle: Battle) => {
+      const { hint, marks } = planned(battle);
+      return [/, (\d+) in from the middle/.exec(hint)?.[1], marks.zones.map(({ id }) => id)];
+    };
+    expect(gapIn(b)).toEqual(['12', ['hq', 'centre']]);
+    expect(gapIn(near)).toEqual([undefined, ['hq']]);
+    expect(gapIn(large)[0]).toBe('16');
+  });
+
   test('[X-304] kinds of nodes that are owed, the quarters open to them, and what is too near', () => {
     const b = settingUp('placeNode');
     const { options, marks, main, wait } = planned(b);

@@ -4,10 +4,12 @@ import {
   type Battle,
   type ConquestDecision,
   catalogueOf,
+  centreGap,
   conquest,
   costWords,
   fieldOf,
   findHq,
+  inches,
   kitOf,
   laidAt,
   modelOf,
@@ -57,9 +59,23 @@ const HINTS: Readonly<Record<string, string>> = {
   placeTerrain: 'Choose a piece and where it lies, wholly in one quarter (X-303).',
   placeNode:
     'Choose a node and where it lies, in a marked quarter and outside the rings about other nodes: one of each kind in every quarter (X-304).',
-  placeHq: 'Choose where your headquarters stand: within 18 in of your edge, 12 in from the middle (X-307).',
-  deploy:
-    'Set up your starting force within 6 in of your headquarters (X-308). What you leave over goes into the bank.',
+};
+
+const hintOf = (b: Battle, d: ConquestDecision): string => {
+  switch (d.kind) {
+    case 'place':
+      return `Place ${sheetWords(b, d.product)} within 1 in of ${nameOf(b, d.builder)} (X-334).`;
+    case 'placeHq': {
+      const gap = centreGap(b);
+      return `Choose where your headquarters stand: within 18 in of your edge${gap > 0 ? `, ${inches(gap)} from the middle` : ''} (X-307).`;
+    }
+    case 'deploy': {
+      const where = b.config.rulings.startZone === 'half' ? 'in your half' : 'within 6 in of your headquarters';
+      return `Set up your starting force ${where} (X-308). What you leave over goes into the bank. ${d.left} points left.`;
+    }
+    default:
+      return HINTS[d.kind] ?? '';
+  }
 };
 
 /** The outline of a piece of terrain that is about to be laid. */
@@ -122,6 +138,7 @@ const zonesOf = (b: Battle, d: ConquestDecision, thing: Thing): readonly BoardZo
     return [{ id: 'start', label: 'Set up here', tone: 'good', circle }];
   }
   if (d.kind === 'placeHq') {
+    const gap = centreGap(b);
     const [from, to] = b.edges[side] === 'south' ? [0, inch(18)] : [size - inch(18), size];
     return [
       {
@@ -135,12 +152,17 @@ const zonesOf = (b: Battle, d: ConquestDecision, thing: Thing): readonly BoardZo
           { x: 0, y: to },
         ],
       },
-      {
-        id: 'centre',
-        label: 'too near the middle',
-        tone: 'risk',
-        circle: { x: middle.x, y: middle.y, radius: inch((12 * size) / inch(36)) },
-      },
+      ...(gap === 0
+        ? []
+        : [
+            {
+              id: 'centre',
+              label: 'too near the middle',
+              tone: 'risk' as const,
+              circle: { x: middle.x, y: middle.y, radius: gap },
+              labelAt: { x: middle.x, y: middle.y + (b.edges[side] === 'south' ? -1 : 1) * (gap - inch(3)) },
+            },
+          ]),
     ];
   }
   if (d.kind === 'place') {
@@ -202,10 +224,7 @@ export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => 
       : [];
   return {
     ...EMPTY,
-    hint:
-      d.kind === 'place'
-        ? `Place ${sheetWords(b, d.product)} within 1 in of ${nameOf(b, d.builder)} (X-334).`
-        : `${HINTS[d.kind] ?? ''}${d.kind === 'deploy' ? ` ${d.left} points left.` : ''}`,
+    hint: hintOf(b, d),
     wait: `Choose a place for the ${name}`,
     selected: d.kind === 'place' ? [d.builder] : [],
     options: options.length > 1 ? [...options, ...turns] : turns,
