@@ -47,7 +47,7 @@ const WAITS = 'waits';
 const MAY: Readonly<Partial<Record<Battle['phase'], string>>> = {
   deployment: WAITS,
   activation: 'may act',
-  movement: 'may move',
+  movement: 'to move',
   attack: 'may act',
 };
 
