@@ -35,7 +35,7 @@ export * from './state/battle.ts';
 export { type Field, fieldOf, zoneRows } from './state/field.ts';
 export * from './state/rulings.ts';
 export { findUnit, nameOf, unitOf, unitOn } from './state/units.ts';
-export { reaches, seenBy, sightBlockers } from './targets/targets.ts';
+export { couldAttack, reaches, seenBy, sightBlockers } from './targets/targets.ts';
 export { type Brink, brinksOf, goalSentence, goalsOf, placeWords } from './words/goals.ts';
 export { groundWords, terrainWords } from './words/ground.ts';
 export { conditionWords, unitName } from './words/narrate.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asIfOn,
   type Battle,
+  couldAttack,
   gridBattles,
   menaceOf,
   odds,
@@ -32,6 +33,15 @@ describe('what a unit could strike', () => {
   test('[R-41] an engine that must be set up strikes only from where it stands', () => {
     const b = board({ a: 'ballista 0003', b: 'pikeman 0503; archer 0603' });
     expect(strikesOf(b, 'A1').map((s) => s.target)).toEqual(['B1']); // 2 to 5 hexes
+  });
+
+  test('[R-41] [R-43] [GB-30] it could not attack where it must first be set up, while it reloads, and twice', () => {
+    const b = board({ a: 'ballista 0003; bombard 0104', b: 'pikeman 0403' });
+    const could = (at: Battle, id: string): boolean => couldAttack(at, unitOf(at, id), unitOf(at, 'B1'));
+    expect([could(b, 'A1'), could(b, 'A2')]).toEqual([true, true]);
+    expect([asIfOn(b, 'A1', '0103'), asIfOn(b, 'A1', '0003')].map((at) => could(at, 'A1'))).toEqual([false, true]);
+    expect(could(altered(b, { A1: { attacked: true } }), 'A1')).toBe(false);
+    expect(could({ ...altered(b, { A2: { attackedInRound: 1 } }), round: 2 }, 'A2')).toBe(false);
   });
 
   test('[R-37] it strikes from the better ground: not out of the marsh', () => {

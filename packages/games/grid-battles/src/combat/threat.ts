@@ -20,10 +20,11 @@ export interface Strike {
   readonly odds: CombatOdds;
 }
 
-/** The battle as if this unit stood on that hex. */
+/** The battle as if this unit had gone to that hex. */
 export const asIfOn = (b: Battle, id: UnitId, hex: HexLabel): Battle => {
   const index = indexOf(b, id);
   const unit = copyUnit(b.units[index]!);
+  if (unit.hex !== hex) unit.left = true;
   unit.hex = hex;
   return withUnit(b, index, unit);
 };

@@ -106,6 +106,17 @@ export const refuseAttack = (b: Battle, c: AttackCommand, target: Unit): BattleR
   }
 };
 
+/** Whether this unit could strike that enemy from where both stand, were it activated. */
+export const couldAttack = (b: Battle, attacker: Unit, target: Unit): boolean => {
+  const field = fieldOf(b.config);
+  const profile = profileOf(attacker);
+  const [from, to] = [hexOf(field, attacker), hexOf(field, target)];
+  return (
+    idleCode(b, attacker, profile) === undefined &&
+    obstacle(b, field, occupants(b, field), attacker, profile, from, to) === undefined
+  );
+};
+
 const IDLE_RULES = { alreadyAttacked: 'GB-30', notSetUp: 'R-41', reloading: 'R-43' } as const;
 
 /** Calls `found` for every attack that may be made now, until it returns true. */

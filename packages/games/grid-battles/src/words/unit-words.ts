@@ -2,6 +2,7 @@
 
 import { UNITS, type UnitType } from '../content/units.ts';
 import type { Battle, Unit } from '../state/battle.ts';
+import { idleCode } from '../targets/targets.ts';
 
 /** Its rules of its own, one sentence each. */
 export const traitWords = (type: UnitType): readonly string[] => {
@@ -23,7 +24,17 @@ export const stateWords = (b: Battle, u: Unit): string => {
   if (u.hex === null) return 'Not deployed yet.';
   if (u.state === 'fresh') return 'Fresh: can be activated in this round.';
   if (u.state === 'fatigued') return 'Fatigued: has acted in this round.';
-  if (u.attacked) return 'Activated: has attacked.';
-  if (b.phase === 'attack') return 'Activated: may attack.';
-  return u.moved ? 'Activated: has moved, may attack.' : 'Activated: may move, then attack.';
+  const profile = UNITS[u.type];
+  const mayMove = b.phase !== 'attack' && !u.moved && profile.move > 0;
+  switch (idleCode(b, u, profile)) {
+    case 'alreadyAttacked':
+      return 'Activated: has attacked.';
+    case 'notSetUp':
+      return 'Activated: has moved, and cannot attack in this turn.';
+    case 'reloading':
+      return mayMove ? 'Activated: may move, but reloads in this round.' : 'Activated: reloads in this round.';
+    case undefined:
+      if (mayMove) return profile.setup ? 'Activated: may move or attack.' : 'Activated: may move, then attack.';
+      return u.left ? 'Activated: has moved, may attack.' : 'Activated: may attack.';
+  }
 };

@@ -149,7 +149,7 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     expect(volleyOf(b)!.steps).toEqual([]);
   });
 
-  test('[TC mesmer.mirrorshield] a caster that fell goes on striking, but knocks nobody back, and nothing more comes back', () => {
+  test('[MW-R75] [TC mesmer.mirrorshield] a caster that fell goes on striking, but knocks nobody back, and nothing more comes back', () => {
     const mesmers = battle({
       fighters: [
         { profile: 'wizard', seat: 0, at: [3, 6], damage: 5 },

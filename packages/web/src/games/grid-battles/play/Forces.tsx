@@ -42,16 +42,19 @@ const placeOf = (b: Battle, seat: number, c: Condition): HexLabel | undefined =>
   return b.units.find((u) => u.seat !== seat && u.type === c.unit && u.health > 0)?.hex ?? undefined;
 };
 
+const WAITS = 'waits';
+
 const MAY: Readonly<Partial<Record<Battle['phase'], string>>> = {
-  deployment: 'waits',
+  deployment: WAITS,
   activation: 'may act',
-  movement: 'may move',
+  movement: 'to move',
   attack: 'may act',
 };
 
 const stateWords = (u: Unit, may: string | undefined): string => {
   if (u.health === 0) return 'destroyed';
   if (may !== undefined) return may;
+  if (u.hex === null) return WAITS;
   if (u.state !== 'activated') return u.state;
   return u.attacked ? 'attacked' : u.moved ? 'moved' : 'activated';
 };

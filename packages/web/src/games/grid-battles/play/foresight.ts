@@ -6,19 +6,18 @@ import {
   attackOdds,
   type Battle,
   compareStrikes,
+  couldAttack,
   destinations,
   fieldOf,
   gridBattles,
   type HexLabel,
   menaceOf,
-  seenBy,
   strikesOf,
   TERRAIN,
   terrainWords,
   threatenedHexes,
   threatsTo,
   turnOdds,
-  UNITS,
   type Unit,
   type UnitId,
   unitOf,
@@ -69,10 +68,8 @@ export const bySending = (x: Pick<Forecast, 'odds'>, y: Pick<Forecast, 'odds'>):
 export const prospectsFrom = remembered((b: Battle, id: UnitId, hex: HexLabel): readonly Forecast[] => {
   const then = asIfOn(b, id, hex);
   const there = unitOf(then, id);
-  if (UNITS[there.type].setup && hex !== unitOf(b, id).hex) return [];
-  const seen = new Set(seenBy(then, there));
   return then.units
-    .filter((u) => u.seat !== there.seat && u.hex !== null && seen.has(u.hex))
+    .filter((u) => u.seat !== there.seat && u.hex !== null && couldAttack(then, there, u))
     .map((enemy) => forecastOf(then, there, enemy, []))
     .sort(byPromise);
 });

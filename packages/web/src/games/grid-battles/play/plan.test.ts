@@ -167,6 +167,19 @@ describe('before the choice', () => {
     expect(planOf(b, turn(way('A1', '0203', '0303'))).marks.prospects).toBeUndefined();
   });
 
+  test('[R-06] [GB-27] where an enemy beside it must be fought, no blow at another is foreseen or meant', () => {
+    const aimed = (mustFightAdjacent: boolean) => {
+      const b = after(battle({ mustFightAdjacent }), ACTIVATE);
+      const near = { ...b, units: b.units.map((u) => (u.id === 'A2' ? { ...u, hex: '0100' } : u)) };
+      const held = choose(near, IDLE, 'A2', 'B2', '0101'); // beside the first Pikeman
+      const { prospects } = planOf(near, choose(near, IDLE, 'A2', '0101')).marks;
+      return { held, prospects: prospects?.of.map((f) => f.target.id).sort() };
+    };
+    const way = { unit: 'A2', path: ['0101'] };
+    expect(aimed(false)).toMatchObject({ held: turn({ ...way, target: 'B2' }), prospects: ['B1', 'B2'] });
+    expect(aimed(true)).toMatchObject({ held: turn({ ...way, target: null }), prospects: ['B1'] });
+  });
+
   test('[GB-12] [GB-31] what the enemy could do there is said, the worst first, and the hexes are hatched', () => {
     const b = after(battle(), ACTIVATE);
     const there = taken('A1');

@@ -1,6 +1,6 @@
 /** A few units on a small map, brought to where a test begins. */
 
-import { type Battle, type BattleCommand, gridBattles } from '@muster/grid-battles';
+import { type Battle, type BattleCommand, gridBattles, type Rulings } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
 import type { Gestured, Plan, Situation } from '../../../../contract/tabletop.ts';
 import { hand, IDLE } from '../hand.ts';
@@ -14,8 +14,9 @@ const side = (name: string, units: readonly (readonly [string, string])[]) => ({
 });
 
 /** A knight and an archer face a pikeman; woods hide a second pikeman from the archer. */
-export const battle = (): Battle => {
+export const battle = (rulings: Partial<Rulings> = {}): Battle => {
   const config = gridBattles.parseConfig({
+    rulings,
     scenario: {
       id: 't',
       name: 'Test',
