@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 
@@ -25,6 +26,18 @@ const OTHERS = [
   'scripts/**/*.test.{ts,mjs}',
 ];
 
+/** The longest files, which nothing but a clock tells: begun last they would run alone, with a core that idles beside them. */
+const LONGEST = ['laws/laws.test.ts', 'packages/test-kit/src/laws.test.ts', 'packages/server/src/chaos.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): boolean =>
+      LONGEST.some((name) => moduleId.endsWith(`/${name}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 /**
  * Files that are not isolated share what they have loaded: to load it for each takes longer than most of their tests. `retry`: where
  * servers, databases and processes are started a busy machine may be too late once; the summary of `npm test` names what was.
@@ -49,6 +62,7 @@ const project = (
 export default defineConfig({
   ...AS_WRITTEN,
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 3, // of two cores: tests that start servers and programs wait for them
     projects: [
       project('alone', true, ALONE),

@@ -1,12 +1,11 @@
 // What players of the Dwethia games do at every table, in a browser: read what is asked, press its slots, wait for their turn.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { curtain, over } from './table.ts';
 
 export const hint = (page: Page): Locator => page.locator('[aria-live="polite"]').first();
 export const slot = (page: Page, name: string): Locator => page.locator(`[data-slot="${name}"]`);
 export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
-const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
 
 export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
 

@@ -1,6 +1,7 @@
 // What a player of Magewinds does at the table, in a browser.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { curtain, over } from './table.ts';
 
 export const start = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/new/magewinds?${query}`);
@@ -17,8 +18,6 @@ export const main = (page: Page): Locator =>
 export const commits = (page: Page): Locator =>
   slip(page).locator('[data-slot="main"]:is(:not([aria-disabled]), [data-resting])');
 export const base = (page: Page, name: string): Locator => page.locator(`[data-base][aria-label^="${name}"]`);
-const curtain = (page: Page): Locator => page.getByRole('button', { name: /show my side/ });
-const over = (page: Page): Locator => page.getByRole('heading', { name: 'The battle is over' });
 
 /** What the page waits for: a decision by its kind, `curtain` or `over`. */
 export const waitsFor = async (page: Page): Promise<string> => {

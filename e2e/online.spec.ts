@@ -124,9 +124,12 @@ test('four people and four devices', async ({ browser, server }) => {
   const [ann, ...others] = people;
   const links = await inviteTo(ann!, '/new/cosmic-combat?points=800&a=you&b=friend&c=friend&d=friend');
   expect(links).toHaveLength(3);
-  for (const [n, link] of links.entries()) await takeSeat(others[n]!, link, ['Ben', 'Cas', 'Dee'][n]!);
+  const names = ['Ben', 'Cas', 'Dee'];
+  for (const [n, link] of links.entries()) await takeSeat(others[n]!, link, names[n]!);
   await Promise.all(people.map(atTable));
-  for (const page of people) await expect(page.getByText('Dee').first()).toBeVisible();
+  for (const [seat, page] of people.entries())
+    for (const [n, name] of names.entries())
+      await expect(page.getByRole('heading', { name: `(${n + 1 === seat ? 'you' : name})` })).toBeVisible();
   await playOn(people, (asked) => answerCosmic(asked), 4);
 });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { hurry } from './table.ts';
+import { hurry, over } from './table.ts';
 
 const SERVE = new URL('../scripts/lib/serve-built.mjs', import.meta.url).pathname;
 
@@ -150,7 +150,7 @@ export const takeSeat = async (guest: Page, link: string, name: string): Promise
 export const atTable = (page: Page): Promise<void> =>
   expect(page.locator('[data-table]')).toBeVisible({ timeout: 20_000 });
 
-const isOver = (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The battle is over' }).isVisible();
+const isOver = (page: Page): Promise<boolean> => over(page).isVisible();
 const isAsked = async (page: Page): Promise<boolean> => (await page.title()).startsWith('Your turn');
 
 /** Whoever is asked first; undefined when the battle is over at all of them. */

@@ -100,12 +100,16 @@ export const unitsNamed = async (page: Page, name: RegExp): Promise<readonly str
 
 export const mainButton = (page: Page): Locator => page.locator('.button--main').last();
 
+/** Asked at every turn, so both are found by what they are marked with: to work out roles and names of all that lies on a table is dear. */
+export const over = (page: Page): Locator => page.locator('#summary-title');
+export const curtain = (page: Page): Locator => page.locator('section[aria-labelledby="curtain-title"] .button--main');
+
 /** Waits until a person may act, or the battle is over. */
 export const myTurn = async (page: Page): Promise<'activation' | 'movement' | 'attack' | 'over'> => {
-  const over = page.getByRole('heading', { name: 'The battle is over' });
   const phase = page.locator('[aria-current="step"]');
-  await expect(over.or(page.getByRole('button', { name: /Next unit/ }))).toBeVisible({ timeout: 60_000 });
-  if (await over.isVisible()) return 'over';
+  const next = page.locator('[data-slot="next"]', { hasText: 'Next unit' });
+  await expect(over(page).or(next)).toBeVisible({ timeout: 60_000 });
+  if (await over(page).isVisible()) return 'over';
   const words = (await phase.textContent()) ?? '';
   return words.startsWith('Activate') ? 'activation' : words.startsWith('Move') ? 'movement' : 'attack';
 };
