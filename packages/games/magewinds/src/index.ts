@@ -5,7 +5,7 @@ export { attackProfile, refuseTarget } from './attack/attack-action.ts';
 export { reactionsOf } from './attack/defences.ts';
 export * from './attack/exchange.ts';
 export { directionOf, knockbackLimit } from './attack/knockback.ts';
-export { oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
+export { blowOdds, oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './attack/question.ts';
 export * from './book/index.ts';
 export * from './build/names.ts';
@@ -40,8 +40,8 @@ export {
   profile,
   RADIUS,
 } from './ground/fighters.ts';
-export { attackLine, coverOf, seesFighter, sightline } from './ground/sight.ts';
-export { fieldOf, looksOf, OVER } from './ground/terrain.ts';
+export { attackLine, coverOf, nearestPiece, seesFighter, sightline } from './ground/sight.ts';
+export { fieldOf, looksOf, OVER, piecesOfFeature } from './ground/terrain.ts';
 export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './ground/territory.ts';
 export { place, wayOf } from './ground/ways.ts';
 export { moveLimit, movementOf, stepLimit } from './moving/movement.ts';

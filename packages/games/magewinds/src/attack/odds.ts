@@ -2,7 +2,7 @@
 
 import type { Seat, Table } from '@muster/kernel';
 import { applyCast } from '../casting/casting.ts';
-import type { Pair } from '../content/fighters.ts';
+import type { AttackId, Pair } from '../content/fighters.ts';
 import { activation, fighter, profile } from '../ground/fighters.ts';
 import { SPELLS } from '../spells/index.ts';
 import type { AttackChoice, AttackFrame, Battle, Defence, FighterId, VolleyFrame } from '../state/battle.ts';
@@ -109,6 +109,16 @@ const framesOf = (b: Battle, seat: Seat, c: MagewindsCommand): Battle => {
 };
 
 const STRIKING: readonly MagewindsCommand['type'][] = ['attack', 'cast', 'chooseAttack', 'defend', 'nextTarget'];
+
+/** Of this fighter on that one from where they stand, whether or not it could be made. */
+export const blowOdds = (b: Battle, by: FighterId, attack: AttackId, target: FighterId): TargetOdds => {
+  const [from, to] = [fighter(b, by), fighter(b, target)];
+  return frameOdds(
+    b,
+    attackFrame({ type: 'fighter', id: by }, from.seat, attack, { id: target, against: to.seat }, false),
+    1,
+  );
+};
 
 /** For an attack, a Quake, or a choice within an attack; undefined where nothing is struck. Works on views. */
 export const oddsOf = (b: Battle, seat: Seat, c: MagewindsCommand, actionValue = 1): PositionOdds | undefined => {

@@ -130,9 +130,9 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     90,
     'Treasures after round 3',
-    'From round 4 on, the count is taken after every single turn.',
-    'So the scenario has it.',
-    { see: ['ItT treasure-dash.end'] },
+    'If the count after round 3 is equal, it is taken again after every single turn from then on, a turn of Windburn too.',
+    'So the scenario has it, and Windburn is settled in turns.',
+    { see: ['ItT treasure-dash.end', 'MW 14.1', 'MW-H22'] },
   ),
   on(
     91,

@@ -155,3 +155,40 @@ describe('[MW-R94] Battle Royale: who falls later is placed higher', () => {
     expect(ended(burnt(1))).toEqual([[0], [1], [3], [2]]);
   });
 });
+
+describe('[MW-R90] a turn of Windburn may end Treasure Dash', () => {
+  // each holds one treasure; Blue keeps a card at the price of the fighter that carries its own
+  const burnt = (edition: Edition, round: number, hurt: 0 | 1) => {
+    const b = battle({
+      scenario: 'treasure-dash',
+      round,
+      fighters: [
+        { profile: 'militia', seat: 0, at: [3, 3], actions: 2, damage: 3 },
+        { profile: 'militia', seat: 0, at: [6, 3], actions: 2, damage: 3 },
+        { profile: 'guardian', seat: 1, at: [3, 12], actions: 2 },
+      ],
+      objects: [
+        [3, 3],
+        [3, 12],
+      ],
+      hands: [['2H'], ['3C']],
+      config: { edition },
+    });
+    const carried = [0, 2].map((carrier, i) => ({ ...b.objects[i]!, where: 'carried' as const, carrier }));
+    const begun = playAll({ ...b, objects: carried }, [{ type: 'pass' }, { type: 'pass' }]).battle;
+    expect(asked(begun)).toBe('0 windburn');
+    return playAll(begun, [{ type: 'keepCard', card: '2H', fighters: [hurt] }]).battle;
+  };
+
+  test('once the count after round 3 was equal: who holds fewer then has lost, and the next one is not asked', () => {
+    const won = { places: [[1], [0]], reason: 'scenario', rule: 'ItT treasure-dash.end' };
+    expect(burnt(5, 3, 0).outcome).toEqual(won);
+    expect(burnt(5, 4, 0).outcome).toEqual(won);
+    expect(asked(burnt(5, 3, 1))).toBe('1 windburn'); // still equal
+    expect(asked(burnt(5, 2, 0))).toBe('1 windburn');
+  });
+
+  test('[MW-H22] before the fifth edition only turns of the Action Phase did', () => {
+    expect(asked(burnt(4, 3, 0))).toBe('1 windburn');
+  });
+});

@@ -216,8 +216,14 @@ const endPhase = (b: Battle, table: T): Battle => {
   return swapTop(ended, at('windburn'));
 };
 
+/** MW-R90: a turn of Windburn is a turn, and the scenario may end with it; before the fifth edition it did not (MW-H22). */
+const windburnOutcome = (b: Battle, table: T) =>
+  b.config.edition >= 5 && b.passed.length > 0 ? turnEndOutcome(b, table) : undefined;
+
 /** MW 14.1: in the order in which players passed; who has no cards has nothing to settle. `passed` counts who is done. */
 const windburn = (b: Battle, table: T): Battle => {
+  const outcome = windburnOutcome(b, table);
+  if (outcome !== undefined) return decide(b, outcome, table);
   const seat = b.order[b.passed.length];
   if (seat === undefined) return beginRound(b, b.round + 1, b.order, table);
   const next = copyBattle(b);

@@ -24,7 +24,7 @@ export interface ScenarioRules {
   readonly carryLimit: number;
   /** Damage at the end of an Action Phase, after poison (MW-R87). */
   actionEnds(b: Battle): readonly Harm[];
-  /** At the end of a player's turn. */
+  /** At the end of a player's turn, in the Action Phase and in Windburn. */
   turnEnds(b: Battle, table: T): MagewindsOutcome | undefined;
   /** A fighter has just picked up an object, which it carries already. May decide the battle. */
   pickedUp(b: Battle, fighter: FighterId, object: ObjectId, table: T): Battle;

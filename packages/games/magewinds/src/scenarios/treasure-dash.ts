@@ -11,10 +11,13 @@ const LAST_ROUND = 3;
 const leads = (b: Battle, rule: RuleId, points: readonly number[]): MagewindsOutcome | undefined =>
   leaderOf(b, points) === undefined ? undefined : outcomeBy(b, points, 'scenario', rule);
 
+/** MW-R90: the count after round 3 was equal. */
+const goesOn = ({ round, phase }: Battle): boolean => round > LAST_ROUND || (round === LAST_ROUND && phase === 'end');
+
 export const dash = (rule: RuleId): ScenarioRules => ({
   ...CARRYING,
   carryLimit: 1, // ItT treasure-dash.special
-  turnEnds: (b) => (b.round > LAST_ROUND ? leads(b, rule, treasuresHeld(b)) : undefined), // MW-R90
+  turnEnds: (b) => (goesOn(b) ? leads(b, rule, treasuresHeld(b)) : undefined),
   roundEnds: (b, table: T) => {
     if (b.round < LAST_ROUND) return undefined;
     const points = treasuresHeld(b);

@@ -15,15 +15,13 @@ import {
   profile,
   profileIn,
   SPELLS,
-  type SpellId,
   type SpellKind,
   spellsOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
 import type { GlyphId, TokenId } from './glyphs.ts';
 import type { CardSource, ReferenceCardProps } from './ReferenceCard.tsx';
-import { kindName } from './suits.ts';
-import { actionName, costOf } from './words.ts';
+import { actionName, costOf, priceWords } from './words.ts';
 
 const sourceOf = (source: Origin, version: string): CardSource =>
   source === 'official' ? `official ${version}` : source === 'derived' ? 'DERIVED' : 'HOUSE';
@@ -141,11 +139,6 @@ export const tokensOf = (b: Battle, f: Fighter): readonly TokenShown[] => {
     });
   return tokens;
 };
-
-const priceWords = (spell: SpellId): string =>
-  costOf(spell)
-    .map(({ amount, of }) => `${amount} ${kindName(of, amount)}`)
-    .join(' and ');
 
 /** What every fighter knows, in one line. */
 const EVERYBODY: ReferenceCardProps['abilities'][number] = {

@@ -1,10 +1,12 @@
 /** What cards say of spells and actions. */
 
 import { type ActionId, SPELLS, type SpellId } from '@muster/magewinds';
-import type { Cost } from './suits.ts';
+import { type Cost, kindName } from './suits.ts';
+
+export const isSpell = (id: string): id is SpellId => id in SPELLS;
 
 export const actionName = (action: ActionId): string =>
-  OWN_ACTIONS[action] ?? (action in SPELLS ? SPELLS[action as SpellId].name : action);
+  OWN_ACTIONS[action] ?? (isSpell(action) ? SPELLS[action].name : action);
 
 /** A cost of the rules as it is printed on cards. */
 export const costOf = (spell: SpellId): Cost => {
@@ -15,6 +17,12 @@ export const costOf = (spell: SpellId): Cost => {
     of: type,
   }));
 };
+
+/** `1 Heart and 1 Club`. */
+export const priceWords = (spell: SpellId): string =>
+  costOf(spell)
+    .map(({ amount, of }) => `${amount} ${kindName(of, amount)}`)
+    .join(' and ');
 
 const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
   move: 'Move',

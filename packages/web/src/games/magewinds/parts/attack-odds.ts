@@ -29,6 +29,9 @@ export const defencesOf = (odds: AttackOdds): readonly Defence[] =>
 
 export const cellOf = (odds: AttackOdds, row: Row, defence: Defence): Cell => odds.matrix[row]![defence]!;
 
+/** A mean, to a tenth: `2.0`. */
+export const tenths = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
+
 /** TC cleric.push: how far, on average. */
 export const pushMean = ({ push = [] }: Cell): number => push.reduce((sum, p, inches) => sum + p * inches, 0);
 

@@ -13,7 +13,7 @@ import type { SeenProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
-import { scenarioName, withSides } from './words.ts';
+import { roundWords, scenarioName, withSides } from './words.ts';
 
 const PHASES = [
   ['channelling', 'Channelling'],
@@ -49,7 +49,7 @@ const Order = ({ battle, players }: { readonly battle: Battle; readonly players:
 
 /** ItT king-of-the-hill.end: it may be over before its last round; who looks at the banner is not surprised. */
 const Ending = ({ battle }: { readonly battle: Battle }) => {
-  if (battle.scenario !== 'king-of-the-hill') return null;
+  if (battle.scenario !== 'king-of-the-hill' || battle.outcome !== null) return null;
   const there = battle.round === 0 ? [] : standing(battle).filter(({ most }) => most > 0);
   const [alone] = there;
   return (
@@ -69,7 +69,7 @@ const Aim = ({ battle }: { readonly battle: Battle }) => {
   return (
     <p className={css.aim}>
       <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{withSides(battle, objective)}</span>
-      {lastRound !== null && <span data-round> {`Round ${Math.max(1, battle.round)} of ${lastRound}.`}</span>}
+      {lastRound !== null && <span data-round> {roundWords(battle.round, lastRound)}</span>}
       <Ending battle={battle} />
     </p>
   );

@@ -7,7 +7,6 @@ import {
   looksOf,
   nameOf,
   SCENARIOS,
-  SPELL_IDS,
   SPELLS,
   type SpellId,
   UNIVERSAL_SPELLS,
@@ -17,7 +16,7 @@ import { CostChip } from '../cards/CostChip.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard } from '../cards/reference.ts';
 import { cardName, suitOf, worthOf } from '../cards/suits.ts';
-import { costOf } from '../cards/words.ts';
+import { costOf, isSpell } from '../cards/words.ts';
 import css from './table.module.css';
 
 const HEIGHT_WORDS = {
@@ -35,8 +34,6 @@ const Note = ({ title, lines }: { readonly title: string; readonly lines: readon
     ))}
   </section>
 );
-
-const isSpell = (id: string): id is SpellId => SPELL_IDS.some((spell) => spell === id);
 
 const SpellNote = ({ spell }: { readonly spell: SpellId }) => {
   const { name, when, text, rule } = SPELLS[spell];

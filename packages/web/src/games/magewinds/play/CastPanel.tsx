@@ -5,8 +5,8 @@ import { type Battle, SPELLS } from '@muster/magewinds';
 import { CostChip } from '../cards/CostChip.tsx';
 import { actionName, costOf } from '../cards/words.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
-import type { Aim } from './casts.ts';
-import { whereWords } from './destinations.ts';
+import { type Aim, pairOf, targetOf } from './casts.ts';
+import { directionWords, featureWords, whereWords } from './destinations.ts';
 import { PickList } from './PickList.tsx';
 import type { Marks } from './plan/types.ts';
 import css from './table.module.css';
@@ -20,11 +20,11 @@ interface Props {
   readonly onAim: (change: Partial<Aim>) => void;
 }
 
-const FEATURES: Readonly<Record<string, string>> = { ruin: 'the ruin', pool: 'the pool' };
-
 export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }: Props) => {
   const spell = SPELLS[offer.spell];
-  const where = (p: Point): string => whereWords(battle, seat, battle.fighters[offer.caster]!, p);
+  const caster = battle.fighters[offer.caster]!;
+  const where = (p: Point): string => whereWords(battle, seat, caster, p);
+  const isTargeted = open.targets.length === 0 || targetOf(offer, aim) !== null;
   return (
     <section className={css.cast} aria-label={`Casting ${spell.name}`}>
       <p className={css.castTitle}>
@@ -46,16 +46,12 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
       {open.features.length > 1 && (
         <PickList
           label="Terrain"
-          items={open.features.map((f) => {
-            const feature = battle.terrain!.features[f]!;
-            const at = feature.pieces[0]!.corners[0]!;
-            return {
-              id: String(f),
-              words: `${FEATURES[feature.kind] ?? `the ${feature.kind}`} ${where(at)}`,
-              on: aim.feature === f,
-              onPick: () => onAim({ feature: f }),
-            };
-          })}
+          items={open.features.map((f) => ({
+            id: String(f),
+            words: featureWords(battle, seat, caster, f),
+            on: aim.feature === f,
+            onPick: () => onAim({ feature: f }),
+          }))}
         />
       )}
       {open.actions.length > 1 && (
@@ -69,22 +65,23 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
           }))}
         />
       )}
-      {open.pairs.length > 1 && (
+      {isTargeted && open.pairs.length > 1 && (
         <PickList
           label="The real one stands"
           items={open.pairs.map(({ key, cast }) => {
-            const [first, second] = cast.places!;
-            const real = cast.real === 0 ? first : second;
+            const [real, double] = pairOf(cast);
+            const stood = battle.fighters[cast.target!]!;
+            const side = (p: Point): string => directionWords(battle, seat, stood, p);
             return {
               id: key,
-              words: `${where(real)}, the double ${where(real === first ? second : first)}`,
+              words: `${side(real)}, the double ${side(double)}`,
               on: aim.pair === key,
               onPick: () => onAim({ pair: key }),
             };
           })}
         />
       )}
-      {open.isPlaced && (
+      {isTargeted && open.isPlaced && (
         <>
           <p className="small">Point at the ground, or choose one of these places.</p>
           <PickList

@@ -24,6 +24,7 @@ import {
   type Row,
   rowsOf,
   sharesOf,
+  tenths,
 } from '../parts/attack-odds.ts';
 import css from './odds.module.css';
 import { attackerWish, defenderWish, type Wish } from './wish.ts';
@@ -31,8 +32,6 @@ import { fighterName } from './words.ts';
 
 /** Whose eyes: who strikes, or who is struck. */
 export type OddsSide = 'attacker' | 'defender';
-
-const one = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
 
 interface LineProps {
   readonly name: string;
@@ -50,7 +49,7 @@ const Line = ({ name, cell, needs, scale }: LineProps) => (
         <span style={{ inlineSize: `${Math.min(100, (cell.mean / scale) * 100)}%` }} />
       </span>
       <span className={css.mean}>
-        {one(cell.mean)} damage
+        {tenths(cell.mean)} damage
         <span className={css.needs}>, {needs}</span>
       </span>
     </td>
@@ -132,14 +131,14 @@ const Mix = ({ odds }: { readonly odds: AttackOdds }) => {
       <p>
         If both weigh an action like {mix.actionValue} damage: the attacker plays{' '}
         {sharesOf(mix.attacker, CHOICE_NAMES).join(', ')}; the defender{' '}
-        {sharesOf(mix.defender, DEFENCE_NAMES).join(', ')}. Worth {one(mix.value)} to the attacker.
+        {sharesOf(mix.defender, DEFENCE_NAMES).join(', ')}. Worth {tenths(mix.value)} to the attacker.
       </p>
       {deviation !== undefined && (
         <p className="muted">
           Always one thing costs the attacker:{' '}
-          {CHOICES.map((c) => `${CHOICE_NAMES[c]} ${one(deviation.attacker[c] ?? 0)}`).join(', ')}; the defender:{' '}
+          {CHOICES.map((c) => `${CHOICE_NAMES[c]} ${tenths(deviation.attacker[c] ?? 0)}`).join(', ')}; the defender:{' '}
           {DEFENCES.filter((d) => deviation.defender[d] !== undefined)
-            .map((d) => `${DEFENCE_NAMES[d]} ${one(deviation.defender[d] ?? 0)}`)
+            .map((d) => `${DEFENCE_NAMES[d]} ${tenths(deviation.defender[d] ?? 0)}`)
             .join(', ')}
           .
         </p>
@@ -177,11 +176,11 @@ const OneTarget = ({ odds, name, side, left, scale }: TableProps) => {
         </p>
       )}
       <p className="small muted">
-        On average {one(cell.mean)} damage
+        On average {tenths(cell.mean)} damage
         {left !== undefined && ` to the ${left} it has left`}
         {safe && '; one blow cannot take it down'}
         {cell.knockback > 0 && `; knocked back ${percent(cell.knockback)}`}
-        {cell.push !== undefined && `; pushed ${one(pushMean(cell))} in`}.
+        {cell.push !== undefined && `; pushed ${tenths(pushMean(cell))} in`}.
       </p>
       <Table odds={odds} side={side} scale={scale} />
       <Mix odds={odds} />

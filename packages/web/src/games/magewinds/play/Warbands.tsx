@@ -15,7 +15,7 @@ import { OrdersOf } from './OrdersOf.tsx';
 import { closeFighters, openFighter, useOpenedBy } from './opened.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
-import { withSides } from './words.ts';
+import { roundWords, withSides } from './words.ts';
 
 const WHERE: Readonly<Record<Fighter['where'], string>> = {
   reserve: 'not yet deployed',
@@ -101,7 +101,7 @@ const Goal = ({ battle, show }: GoalProps) => {
       ) : (
         objective
       )}
-      {lastRound !== null && ` Round ${Math.max(1, battle.round)} of ${lastRound}.`}
+      {lastRound !== null && ` ${roundWords(battle.round, lastRound)}`}
     </p>
   );
 };

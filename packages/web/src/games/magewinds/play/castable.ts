@@ -1,6 +1,7 @@
 /** Which spells could be cast just now or as part of what is planned, and which cards of the hand would pay. Pure. */
 
 import { attackProfile, type Battle, type Card, payments, SPELLS, type SpellId } from '@muster/magewinds';
+import { isSpell } from '../cards/words.ts';
 import { longerOf } from './moving.ts';
 import type { Plan } from './plan/types.ts';
 
@@ -17,7 +18,7 @@ const spellsOf = (b: Battle, plan: Plan): readonly SpellId[] => {
   const longer = mover === undefined ? undefined : longerOf(mover)?.cast?.spell;
   return [
     ...spells.map(({ spell }) => spell),
-    ...plan.options.flatMap(({ key }) => (key in SPELLS ? [key as SpellId] : [])),
+    ...plan.options.flatMap(({ key }) => (isSpell(key) ? [key] : [])),
     ...attacks.flatMap((o) =>
       o.refusal === undefined && actor ? (attackProfile(b, actor, o.attack)?.spell ?? []) : [],
     ),

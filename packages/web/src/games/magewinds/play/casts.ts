@@ -13,6 +13,7 @@ import {
   refusePayment,
   SPELLS,
   type SpellId,
+  worthOf,
 } from '@muster/magewinds';
 
 /** One spell of one caster, with every way the rules offer to cast it now. */
@@ -52,6 +53,12 @@ export const NO_AIM: Aim = { target: null, place: null, feature: null, action: n
 const pairKey = ({ places, real }: CastCommand): string | null =>
   places === null ? null : `${places.map(({ x, y }) => `${x} ${y}`).join(' ')} ${real}`;
 
+/** TC mesmer.clone: where the real one stands, and where the double. */
+export const pairOf = ({ places, real }: CastCommand): readonly [Point, Point] => {
+  const [first, second] = places!;
+  return real === 0 ? [first, second] : [second, first];
+};
+
 const distinct = <T>(values: readonly (T | null)[]): readonly T[] =>
   [...new Set(values)].filter((v): v is T => v !== null);
 
@@ -65,9 +72,15 @@ export interface Open {
   readonly isPlaced: boolean;
 }
 
+/** Whom it is cast on: as chosen, or the only one there is; null as long as that is open, and for a spell without a target. */
+export const targetOf = (offer: Offer, aim: Aim): FighterId | null =>
+  only(aim.target, distinct(offer.casts.map((c) => c.target)));
+
+const only = <T>(chosen: T | null, offered: readonly T[]): T | null =>
+  chosen ?? (offered.length === 1 ? offered[0]! : null);
+
 const onTarget = (offer: Offer, aim: Aim): readonly CastCommand[] => {
-  const targets = distinct(offer.casts.map((c) => c.target));
-  const target = aim.target ?? (targets.length === 1 ? targets[0]! : null);
+  const target = targetOf(offer, aim);
   return target === null ? offer.casts : offer.casts.filter((c) => c.target === target);
 };
 
@@ -90,18 +103,29 @@ export const openChoices = (offer: Offer, aim: Aim): Open => {
   };
 };
 
+/** Of a cost that buys more the more is paid (MW-R57): how much is wanted of it. */
+const WANTED: Readonly<Partial<Record<SpellId, (b: Battle, who: FighterId) => number>>> = {
+  heal: (b, who) => b.fighters[who]!.damage,
+  recover: (b, who) => b.fighters[who]!.damage,
+  barrier: () => SPELLS.barrier.cost.upTo,
+};
+
+/** What pays when the player has chosen nothing: the cheapest that does what is wanted, or as much of that as the hand gives. */
+export const usualCards = (b: Battle, { spell, caster, casts }: Offer, target: FighterId | null): readonly Card[] => {
+  const wanted = WANTED[spell]?.(b, target ?? caster) ?? 0;
+  const ways = casts.filter((c) => c.target === target).map(({ cards }) => cards); // the cheapest first
+  return ways.find((cards) => worthOf(SPELLS[spell].cost, cards) >= wanted) ?? ways.at(-1) ?? casts[0]!.cards;
+};
+
 type Missing = 'target' | 'place' | 'feature' | 'action' | 'pair';
 export type Casting =
   | { readonly missing: Missing }
   | { readonly missing: null; readonly command: CastCommand; readonly refusal: MagewindsRefusal | undefined };
 
-const only = <T>(chosen: T | null, offered: readonly T[]): T | null =>
-  chosen ?? (offered.length === 1 ? offered[0]! : null);
-
 /** The command, once everything is chosen. */
 export const castingOf = (b: Battle, seat: number, offer: Offer, aim: Aim): Casting => {
   const open = openChoices(offer, aim);
-  const target = only(aim.target, open.targets);
+  const target = targetOf(offer, aim);
   if (target === null && open.targets.length > 0) return { missing: 'target' };
   const feature = only(aim.feature, open.features);
   if (feature === null && open.features.length > 0) return { missing: 'feature' };
@@ -114,7 +138,7 @@ export const castingOf = (b: Battle, seat: number, offer: Offer, aim: Aim): Cast
     type: 'cast',
     spell: offer.spell,
     caster: offer.caster,
-    cards: aim.cards ?? offer.casts[0]!.cards,
+    cards: aim.cards ?? usualCards(b, offer, target),
     target,
     place: open.isPlaced ? aim.place : null,
     places: pair?.cast.places ?? null,

@@ -1,5 +1,6 @@
-/** What a spell would change, in numbers: before and after, with what the hand can pay at most. Pure. */
+/** What a spell would change, in numbers: before and after, with what usually pays for it. Pure. */
 
+import { atLeast, mean, successes } from '@muster/dice';
 import { inch } from '@muster/geometry';
 import {
   type Battle,
@@ -14,23 +15,8 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import { percent } from '../../../parts/words.ts';
-import type { Offer } from './casts.ts';
-
-/** The chance of each number of successes out of `count` dice that each succeed with this chance. */
-const successes = (count: number, chance: number): readonly number[] => {
-  let ways = [1];
-  for (let i = 0; i < count; i++) {
-    const next = Array<number>(ways.length + 1).fill(0);
-    ways.forEach((p, n) => {
-      next[n]! += p * (1 - chance);
-      next[n + 1]! += p * chance;
-    });
-    ways = next;
-  }
-  return ways;
-};
-
-const one = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
+import { tenths } from '../parts/attack-odds.ts';
+import { NO_AIM, type Offer, targetOf, usualCards } from './casts.ts';
 
 /** TC universal.barrier: each point of damage is cancelled by a die that shows what was paid, or less. */
 const barrier = (b: Battle, paid: number): string | undefined => {
@@ -39,11 +25,9 @@ const barrier = (b: Battle, paid: number): string | undefined => {
   const f = harm && b.fighters[harm.fighter];
   if (harm === undefined || f === undefined) return undefined;
   const left = profile(b, f).toughness - f.damage;
-  const chances = successes(harm.amount, Math.min(6, paid) / 6);
-  const stands = chances.reduce((sum, p, cancelled) => (harm.amount - cancelled < left ? sum + p : sum), 0);
-  const mean = harm.amount * (1 - Math.min(6, paid) / 6);
-  const falls = harm.amount >= left ? ` Falls 100% → ${percent(1 - stands)}.` : '';
-  return `Damage ${harm.amount} → ${one(mean)} on average.${falls}`;
+  const damage = successes(harm.amount, 1 - Math.min(6, paid) / 6);
+  const falls = harm.amount >= left ? ` Falls 100% → ${percent(atLeast(damage, left))}.` : '';
+  return `Damage ${harm.amount} → ${tenths(mean(damage))} on average.${falls}`;
 };
 
 const subject = (b: Battle, offer: Offer): Fighter | undefined => {
@@ -74,8 +58,7 @@ const wildform = (b: Battle, f: Fighter): string =>
 
 /** `Damage 4 → 1`; undefined where the words of the spell say it all. */
 export const changeWords = (b: Battle, offer: Offer): string | undefined => {
-  const { cost } = SPELLS[offer.spell];
-  const paid = Math.max(...offer.casts.map(({ cards }) => worthOf(cost, cards)));
+  const paid = worthOf(SPELLS[offer.spell].cost, usualCards(b, offer, targetOf(offer, NO_AIM)));
   const f = subject(b, offer);
   const caster = b.fighters[offer.caster]!;
   const WORDS: Partial<Record<SpellId, () => string | undefined>> = {

@@ -8,7 +8,6 @@ import {
   centreFor,
   coverOf,
   type Fighter,
-  type FighterId,
   nameOf,
   refuseTarget,
   SCENARIOS,
@@ -18,6 +17,7 @@ import {
 import { inches } from '../../../measured/ruler.ts';
 import { attackIds, enemiesOf } from './attacks.ts';
 import { type Course, courseTo, courseTowards, type Mover } from './moving.ts';
+import { there } from './there.ts';
 import { sideOf } from './zones.ts';
 
 interface Destination {
@@ -26,11 +26,6 @@ interface Destination {
   /** Without the start. */
   readonly path: readonly Point[];
 }
-
-const placed = (b: Battle, id: FighterId, p: Point): Battle => ({
-  ...b,
-  fighters: b.fighters.map((f) => (f.id === id ? { ...f, x: p.x, y: p.y } : f)),
-});
 
 const good = (course: Course | undefined): course is Course =>
   course !== undefined && course.refusal === undefined && course.path.length > 0;
@@ -71,8 +66,8 @@ const away = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly De
 
 const intoCover = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
   const found = allowed(m, samples, ({ end }) => {
-    const there = placed(m.battle, m.fighter, end);
-    return !coverOf(there, { type: 'fighter', id: enemy.id }, baseOf(end)).inOpen;
+    const then = there(m.battle, m.fighter, end);
+    return !coverOf(then, { type: 'fighter', id: enemy.id }, baseOf(end)).inOpen;
   });
   return found === undefined
     ? []
@@ -91,8 +86,8 @@ const intoRange = (m: Mover, samples: readonly Sample[], enemy: Fighter): readon
     const attack = attackProfile(m.battle, f, id)!;
     if (refuseTarget(m.battle, f, attack, enemy.id) === undefined) return [];
     const found = allowed(m, samples, ({ end }) => {
-      const there = placed(m.battle, f.id, end);
-      return refuseTarget(there, there.fighters[f.id]!, attack, enemy.id) === undefined;
+      const then = there(m.battle, f.id, end);
+      return refuseTarget(then, then.fighters[f.id]!, attack, enemy.id) === undefined;
     });
     return found === undefined
       ? []
@@ -161,6 +156,12 @@ export const whereWords = (b: Battle, seat: number, from: Point, to: Point): str
   from.x === to.x && from.y === to.y
     ? 'here'
     : `${inches(Math.hypot(to.x - from.x, to.y - from.y), { round: 'down' })} ${directionWords(b, seat, from, to)}`;
+
+/** `the ruin 3.2 in ahead`, as that one sees it. */
+export const featureWords = (b: Battle, seat: number, from: Point, feature: number): string => {
+  const { kind, pieces } = b.terrain!.features[feature]!;
+  return `the ${kind} ${whereWords(b, seat, from, pieces[0]!.corners[0]!)}`;
+};
 
 /** So far in this direction: 0 degrees is ahead, 90 to the right. */
 export const byBearing = (m: Mover, distance: Length, degrees: number): Course => {

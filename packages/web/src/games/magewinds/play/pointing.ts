@@ -12,8 +12,10 @@ import {
   type MagewindsRefusal,
   magewinds,
   nameOf,
+  nearestPiece,
   type ObjectId,
   RADIUS,
+  SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardLine } from '../../../measured/types.ts';
@@ -265,12 +267,33 @@ const deployAt = ({ b, seat, held: h }: Asked, p: Point): Gestured => {
   return refusal === undefined ? { held: next, commits: true } : say(next, { at: p, text: sentenceOf(refusal) });
 };
 
+/** TC druid.quake: the terrain that is to shake, or why it cannot. */
+const pointAtFeature = ({ b, seat, held: h }: Asked, { offer }: Castings, p: Point): Gestured => {
+  const feature = featureAt(b, p);
+  if (feature === undefined) return say(h, { at: p, text: `Point at terrain for ${SPELLS[offer.spell].name}.` });
+  if (feature === aimOf(h).feature) return to(aimed(h, { feature: null }));
+  const command = { ...offer.casts[0]!, feature };
+  const refusal = magewinds.refuse(b, seat, command);
+  return refusal === undefined ? to(aimed(h, { feature })) : say(h, { at: p, text: sentenceOf(refusal) });
+};
+
+type Castings = NonNullable<Plan['marks']['casting']>;
+
+const featureAt = (b: Battle, p: Point): number | undefined => {
+  const features = b.terrain?.features ?? [];
+  const at = features.findIndex(
+    (_, i) => gapBetween({ ...p, radius: 0 }, nearestPiece(b, i, { ...p, radius: 0 })).down === 0,
+  );
+  return at < 0 ? undefined : at;
+};
+
 /** The ground was pointed at. */
 export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
   const { decision, held: h } = s;
   const plan = planOf(s);
   const { casting, placing, mover } = plan.marks;
   if (casting?.open.isPlaced || placing) return to(aimed(h, { place: p }));
+  if (casting !== undefined && casting.open.features.length > 0) return pointAtFeature(s, casting, p);
   switch (decision.kind) {
     case 'terrain':
       return h.kind === 'laying' ? layPiece(s, h, inHand(s.b, h, p, free)) : to(h);

@@ -1,4 +1,5 @@
 import { inch } from '@muster/geometry';
+import type { Battle } from '@muster/magewinds';
 import { expect, test } from 'vitest';
 import { planOf } from './plan.ts';
 import { pointAtGround } from './pointing.ts';
@@ -43,4 +44,16 @@ test('[MW 15.0] a planned move says what could be attacked from there, with the 
   expect(plan.marks.aftermath).toEqual([expect.stringMatching(/^Druid, Melee: \d\.\d damage on average/)]);
   expect(plan.marks.lines[0]).toMatchObject({ kind: 'clear', from: at(7.4) });
   expect(plan.marks.threats).toEqual([expect.stringMatching(/^Druid, Melee: /)]);
+});
+
+test('[TC witch.hex] [TC seer.third-eye] what lies on those who fight is in the numbers', () => {
+  const near = fight([WARRIOR, { ...DRUID, at: [6, 5.8], actions: 1 }]);
+  const blow = (...effects: Battle['effects']): string | undefined => {
+    const b = { ...near, effects };
+    return threatsAt(b, b.fighters[0]!, at(4))[0];
+  };
+  // six dice that hit on 4 or less against Armour 1; on 3 with a Third Eye on the target; each hit twice under Hex
+  expect(blow()).toBe('Druid, Melee: 3.0 damage on average');
+  expect(blow({ type: 'thirdEye', fighter: 0 })).toBe('Druid, Melee: 2.0 damage on average');
+  expect(blow({ type: 'hex', fighter: 1 })).toBe('Druid, Melee: 1.7 damage on average');
 });

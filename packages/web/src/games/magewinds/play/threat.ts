@@ -4,17 +4,14 @@ import { type Disc, gapBetween, inch, type Point, reachable, sampleRoutes, strai
 import {
   type Attack,
   type AttackId,
-  attackOddsOf,
   attackProfile,
   type Battle,
   baseOf,
-  coverOf,
+  blowOdds,
   type Fighter,
-  hasEffect,
   moveFrame,
   moveLimit,
   nameOf,
-  profile,
   RADIUS,
   refuseTarget,
   UNIVERSAL_SPELLS,
@@ -22,7 +19,9 @@ import {
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
 import { percent } from '../../../parts/words.ts';
+import { tenths } from '../parts/attack-odds.ts';
 import { type AttackOption, attackIds, attackLines, bestOption, enemiesOf, payFor } from './attacks.ts';
+import { there } from './there.ts';
 
 const STEP = inch(1);
 /** How finely the places of an enemy are looked at. */
@@ -30,39 +29,26 @@ const GRAIN = inch(1);
 /** And its farthest places. */
 const DIRECTIONS = 32;
 
-const moved = (b: Battle, id: number, { x, y }: Point): Battle => ({
-  ...b,
-  fighters: b.fighters.map((f) => (f.id === id ? { ...f, x, y } : f)),
-});
-
 /** What a blow does at worst: no reaction, the hardest choice. */
 interface Blow {
   readonly mean: number;
   readonly falls: number;
 }
 
-const blowOf = (b: Battle, by: Fighter, attack: AttackId, target: Fighter, cover: boolean): Blow => {
-  const odds = attackOddsOf({
-    attacker: by.profile,
-    attack,
-    defender: target.profile,
-    cover,
-    wildform: hasEffect(b, 'wildform', by.id),
-    normalise: b.config.normaliseLightPrecisionTo15,
-  });
-  const left = profile(b, target).toughness - target.damage;
+const blowOf = (b: Battle, by: Fighter, attack: AttackId, target: Fighter): Blow => {
+  const { matrix } = blowOdds(b, by.id, attack, target.id);
   let worst: Blow = { mean: 0, falls: 0 };
   for (const row of ['light', 'heavy', 'single'] as const) {
-    const cell = odds?.matrix[row]?.none;
+    const cell = matrix[row]?.none;
     if (cell === undefined) continue;
-    const falls = cell.damage.reduce((sum, p, n) => (n >= left ? sum + p : sum), 0);
-    if (falls > worst.falls || (falls === worst.falls && cell.mean > worst.mean)) worst = { mean: cell.mean, falls };
+    const { mean, takeDown: falls } = cell;
+    if (falls > worst.falls || (falls === worst.falls && mean > worst.mean)) worst = { mean, falls };
   }
   return worst;
 };
 
 const blowWords = ({ mean, falls }: Blow): string => {
-  const damage = `${(Math.round(mean * 10) / 10).toFixed(1)} damage on average`;
+  const damage = `${tenths(mean)} damage on average`;
   return falls === 0 ? damage : `${damage}, down ${percent(falls)}`;
 };
 
@@ -70,24 +56,24 @@ interface Reached {
   readonly enemy: Fighter;
   readonly option: AttackOption;
   /** The battle with the attacker there. */
-  readonly there: Battle;
+  readonly then: Battle;
   readonly lines: readonly BoardLine[];
 }
 
 /** Who could be attacked from there, and how: quick enough for every movement of a hand. */
 export const reachedFrom = (b: Battle, seat: number, f: Fighter, at: Point): readonly Reached[] => {
-  const there = moved(b, f.id, at);
-  const now = there.fighters[f.id]!;
-  return enemiesOf(there, now).flatMap((enemy) => {
-    const option = bestOption(there, seat, now, enemy.id);
-    return option === undefined ? [] : [{ enemy, option, there, lines: attackLines(there, now, enemy, undefined) }];
+  const then = there(b, f.id, at);
+  const now = then.fighters[f.id]!;
+  return enemiesOf(then, now).flatMap((enemy) => {
+    const option = bestOption(then, seat, now, enemy.id);
+    return option === undefined ? [] : [{ enemy, option, then, lines: attackLines(then, now, enemy, undefined) }];
   });
 };
 
 /** `Druid in cover, Melee: 2.1 damage on average, down 12%`. */
-export const reachedWords = ({ enemy, option, there, lines }: Reached, f: Fighter): string => {
+export const reachedWords = ({ enemy, option, then, lines }: Reached, f: Fighter): string => {
   const cover = lines.some(({ kind }) => kind === 'cover');
-  const blow = blowOf(there, there.fighters[f.id]!, option.attack, enemy, cover);
+  const blow = blowOf(then, then.fighters[f.id]!, option.attack, enemy);
   return `${nameOf(enemy)}${cover ? ' in cover' : ''}, ${option.name}: ${blowWords(blow)}`;
 };
 
@@ -166,16 +152,10 @@ const worstOf = (b: Battle, { enemy, places, range }: Stands, f: Fighter, at: Po
     const wide = { ...attack, min: 0, max: attack.max + STEP };
     for (const p of close.slice(0, MOST_PLACES)) {
       if (gapBetween({ ...p, radius: RADIUS }, target).down > wide.max) continue;
-      const there = moved(moved(b, f.id, at), enemy.id, p);
-      const now = there.fighters[enemy.id]!;
-      if (refuseTarget(there, now, wide, f.id) !== undefined) continue;
-      const blow = blowOf(
-        there,
-        now,
-        id,
-        there.fighters[f.id]!,
-        !coverOf(there, { type: 'fighter', id: enemy.id }, target).inOpen,
-      );
+      const then = there(there(b, f.id, at), enemy.id, p);
+      const now = then.fighters[enemy.id]!;
+      if (refuseTarget(then, now, wide, f.id) !== undefined) continue;
+      const blow = blowOf(then, now, id, then.fighters[f.id]!);
       const how = p.x === enemy.x && p.y === enemy.y ? '' : ' after a move';
       if (worst === undefined || blow.falls > worst.falls || (blow.falls === worst.falls && blow.mean > worst.mean))
         worst = { ...blow, words: `${nameOf(enemy)}${how}, ${attack.name}: ${blowWords(blow)}` };

@@ -47,6 +47,10 @@ export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
 
 export const scenarioName = (id: ScenarioId | null): string => (id === null ? 'Set-up' : SCENARIOS[id].name);
 
+/** `Round 2 of 3.`; what is undecided then goes on (`Scenario.lastRound`). */
+export const roundWords = (round: number, last: number): string =>
+  round > last ? `Round ${round}: undecided after round ${last}.` : `Round ${Math.max(1, round)} of ${last}.`;
+
 /** `Player 1` of a scenario by the name that the side has at the table, once the roll-off is made. */
 export const withSides = (b: Battle, words: string): string =>
   words.replace(/Player (\d)/g, (player, rank) => {

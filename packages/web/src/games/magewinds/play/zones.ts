@@ -13,6 +13,7 @@ import {
   seatName,
   sizeFor,
 } from '@muster/magewinds';
+import { inches } from '../../../measured/ruler.ts';
 import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
 import type { Held } from './hand.ts';
 
@@ -109,10 +110,10 @@ const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
   } else zones.push(...territoryZones(b, seat));
   if (keepFrom === 'centre') {
     const { x, y } = centreFor(b.config.players);
-    const labelAt = towardsSide(b, seat, inch(9) / 2);
+    const labelAt = towardsSide(b, seat, (3 * least) / 4);
     zones.push({
       id: 'keep',
-      label: 'Not within 6 in',
+      label: `Not within ${inches(least)}`,
       ...(labelAt && { labelAt }),
       tone: 'risk',
       circle: { x, y, radius: least },

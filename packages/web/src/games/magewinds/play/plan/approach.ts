@@ -4,6 +4,7 @@ import { gapBetween, inch, type Point, pathLength, sampleRoutes } from '@muster/
 import { attackProfile, type Battle, baseOf, type Fighter, type FighterId, RADIUS } from '@muster/magewinds';
 import { attackIds, bestOption, payFor, worthOf } from '../attacks.ts';
 import { courseTo, courseTowards, type Mover } from '../moving.ts';
+import { there } from '../there.ts';
 import { howManyNear } from '../threat.ts';
 import type { Asked } from './types.ts';
 
@@ -28,11 +29,6 @@ export interface Stand {
 /** The more it is worth the better; then the less risk, then the shorter way. */
 export const betterStand = (x: Stand, y: Stand): number => y.worth - x.worth || x.risk - y.risk || x.length - y.length;
 
-export const there = (b: Battle, f: Fighter, p: Point): Battle => ({
-  ...b,
-  fighters: b.fighters.map((o) => (o.id === f.id ? { ...o, x: p.x, y: p.y } : o)),
-});
-
 /** The bands of distance, from centre to centre, in which something it can pay for might reach. */
 const bandsOf = (b: Battle, seat: number, f: Fighter) =>
   attackIds(f)
@@ -52,7 +48,7 @@ export const standsFor = (m: Mover, seat: number, f: Fighter, target: FighterId,
     const end = path.at(-1)!;
     const far = Math.hypot(end.x - enemy.x, end.y - enemy.y);
     if (path.length < 2 || !bands.some(({ least, most }) => far >= least && far <= most)) return [];
-    const now = there(b, f, end);
+    const now = there(b, f.id, end);
     const option = bestOption(now, seat, now.fighters[f.id]!, target);
     if (option === undefined) return [];
     const worth = worthOf(now, now.fighters[f.id]!, option);

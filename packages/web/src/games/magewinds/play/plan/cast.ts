@@ -1,7 +1,20 @@
 /** Spells as a plan: what is cast, what is still to be chosen, and the windows of others. */
 
-import { type Battle, oddsOf, RADIUS, SPELLS } from '@muster/magewinds';
-import { type Aim, castingOf, type Offer, offersOf, openChoices } from '../casts.ts';
+import { shortestLine } from '@muster/geometry';
+import {
+  actionWords,
+  type Battle,
+  baseOf,
+  type CastCommand,
+  nearestPiece,
+  oddsOf,
+  piecesOfFeature,
+  RADIUS,
+  SPELLS,
+} from '@muster/magewinds';
+import type { BoardLine } from '../../../../measured/types.ts';
+import { type Aim, castingOf, type Offer, offersOf, openChoices, pairOf, targetOf, usualCards } from '../casts.ts';
+import { featureWords } from '../destinations.ts';
 import { aimOf } from '../hand.ts';
 import { sentenceOf, TIMING_WORDS, whoseName } from '../words.ts';
 import { type Asked, button, EMPTY, laid, type Part, type Plan } from './types.ts';
@@ -11,7 +24,7 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
   const casting = castingOf(b, seat, offer, aim);
   const open = openChoices(offer, aim);
   const { name } = SPELLS[offer.spell];
-  const cards = aim.cards ?? offer.casts[0]!.cards;
+  const cards = aim.cards ?? usualCards(b, offer, targetOf(offer, aim));
   const base: Part = {
     targets: open.targets,
     marks: {
@@ -27,12 +40,42 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
     ...base,
     odds: ok && offer.spell === 'quake' ? oddsOf(b, seat, command) : undefined,
     fault: refusal && sentenceOf(refusal),
-    main: ok ? button(`Cast ${name}`, command) : undefined,
+    main: ok ? button(castWords(b, seat, command), command) : undefined,
     marks: {
       ...base.marks,
+      lines: [...featureLines(b, command), ...pairLines(b, command)],
       ghost: place && { base: String(offer.caster), path: [place], radius: RADIUS, ok },
     },
   };
+};
+
+/** `Cast Hex on Red’s Wizard`: with all that it is aimed at. */
+const castWords = (b: Battle, seat: number, { spell, caster, target, feature, action }: CastCommand): string => {
+  const whom = target === null ? '' : ` on ${target === caster ? 'itself' : whoseName(b, target, seat)}`;
+  const what = feature === null ? '' : ` with ${featureWords(b, seat, b.fighters[caster]!, feature)}`;
+  const named = action === null ? '' : `, naming ${actionWords(action)}`;
+  return `Cast ${SPELLS[spell].name}${whom}${what}${named}`;
+};
+
+/** TC druid.quake: what shakes. */
+const featureLines = (b: Battle, { caster, feature }: CastCommand): readonly BoardLine[] => {
+  if (feature === null) return [];
+  const base = baseOf(b.fighters[caster]!);
+  const { from, to } = shortestLine(nearestPiece(b, feature, base), base);
+  return [{ from: to, to: from, kind: 'clear', marks: piecesOfFeature(b, feature).map((piece) => ({ piece })) }];
+};
+
+/** TC mesmer.clone: both of a pair, where they will stand. */
+const pairLines = (b: Battle, command: CastCommand): readonly BoardLine[] => {
+  if (command.places === null || command.target === null) return [];
+  const { x, y } = b.fighters[command.target]!;
+  return pairOf(command).map((to, i) => ({
+    from: { x, y },
+    to,
+    kind: 'ruler',
+    text: i === 0 ? 'the real one' : 'the double',
+    marks: [{ ...to, radius: RADIUS }],
+  }));
 };
 
 const MISSING_WORDS = {

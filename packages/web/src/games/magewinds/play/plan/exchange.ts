@@ -17,6 +17,7 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import type { BoardLine } from '../../../../measured/types.ts';
+import { capital } from '../../../../parts/words.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES } from '../../parts/attack-odds.ts';
 import { attackLines } from '../attacks.ts';
 import { type Holding, held as holding, instead } from '../hand.ts';
@@ -86,7 +87,7 @@ export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
   const guarded = frame.target !== null && b.fighters[frame.target]!.guard;
   const [by, target] = [attackerName(b, frame, seat), whoseName(b, frame.target, seat)];
   return laid(EMPTY, {
-    hint: `${capitalised(by)} attacks ${target} with ${attackName(b, frame)}. How does it react?`,
+    hint: `${capital(by)} attacks ${target} with ${attackName(b, frame)}. How does it react?`,
     wait: 'Choose a reaction',
     selected: frame.target === null ? [] : [frame.target],
     fault: refusal && sentenceOf(refusal),
@@ -145,8 +146,6 @@ const defendButton = (command: DefendCommand, step: DodgeStep | undefined): Act 
   step === undefined
     ? button(DEFENCE_NAMES[command.defence], command)
     : button('Dodge straight away', command, { type: 'step', path: step.path });
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where the target of a knockback would end. */
 const knockbackEnd = (b: Battle, frame: AttackFrame, distance: Length): readonly Point[] => {

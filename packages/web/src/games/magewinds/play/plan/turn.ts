@@ -15,15 +15,16 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { capital } from '../../../../parts/words.ts';
-import { actionName } from '../../cards/words.ts';
+import { actionName, isSpell, priceWords } from '../../cards/words.ts';
 import { attackIds, attackLines, bestOption, enemiesOf, optionsAgainst, worthOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
 import { castWords } from '../moving.ts';
+import { there } from '../there.ts';
 import { howManyNear } from '../threat.ts';
 import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
-import { approachTo, betterStand, type Stand, there } from './approach.ts';
+import { approachTo, betterStand, type Stand } from './approach.ts';
 import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
 import { aimPlan, castPlan } from './cast.ts';
 import { strikeable, strikeFrom, strikeWay } from './strike.ts';
@@ -120,7 +121,7 @@ const actOption = ({ held }: Asked, fighter: FighterId, action: ActionId): Optio
   return {
     key: action,
     words: actionName(action),
-    note: ACTION_HINTS[action] ?? (action in SPELLS ? 'a spell' : undefined),
+    note: ACTION_HINTS[action] ?? (isSpell(action) ? `a spell for ${priceWords(action)}` : undefined),
     chosen,
     held: instead(held, chosen ? { kind: 'choose', fighter } : orderOf(fighter, action)),
   };
@@ -163,7 +164,7 @@ const huntPlan = (s: Asked, f: Fighter, go: Plan, target: FighterId): Part => {
   const whose = whoseName(b, target, seat);
   const strikes = approachTo(s, f, target)?.strikes === true;
   const end = pinnedIn(s.held)?.path.at(-1) ?? f;
-  const now = there(b, f, end);
+  const now = there(b, f.id, end);
   const from = now.fighters[f.id]!;
   const option = bestOption(now, seat, from, target) ?? optionsAgainst(now, seat, from, target)[0];
   return {
@@ -285,8 +286,8 @@ export const targetPlan = (s: Asked): Plan => {
   const spells = offersOf(candidates);
   const [offer] = spells;
   if (offer === undefined) return { ...plan, hint: `Nothing can be cast here any more.` };
-  const { name, text } = SPELLS[offer.spell];
-  return laid(plan, { hint: `${nameOf(f)} casts ${name}: ${text}` }, aimPlan(s, offer, aimOf(held)), {
+  const { name } = SPELLS[offer.spell];
+  return laid(plan, { hint: `${nameOf(f)} casts ${name}.` }, aimPlan(s, offer, aimOf(held)), {
     marks: { spells },
   });
 };

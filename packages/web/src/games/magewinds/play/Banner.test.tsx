@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+
+import type { Battle } from '@muster/magewinds';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Banner } from './Banner.tsx';
+import { fight } from './test/battles.ts';
+
+afterEach(cleanup);
+
+type Seen = Parameters<typeof Banner>[0]['seen'];
+
+const FIGHTERS = [
+  { profile: 'warrior', seat: 0, at: [6, 8] },
+  { profile: 'druid', seat: 1, at: [1, 1] },
+] as const;
+
+const wordsOf = (change: Partial<Battle>): string => {
+  const shown = { ...fight(FIGHTERS), ...change };
+  const { container } = render(<Banner seen={{ shown, players: undefined } as unknown as Seen} />);
+  const words = container.textContent ?? '';
+  cleanup();
+  return words;
+};
+
+test('[ItT king-of-the-hill.end] who is alone on the hill is said while that may end the battle, and not afterwards', () => {
+  const hill: Partial<Battle> = { scenario: 'king-of-the-hill', round: 2 };
+  expect(wordsOf(hill)).toContain('Blue is alone on the hill: if that is so when round 2 ends, it wins at once.');
+  const outcome = { places: [[0], [1]], reason: 'scenario', rule: 'ItT king-of-the-hill.end' } as const;
+  expect(wordsOf({ ...hill, phase: 'over', outcome })).not.toContain('alone');
+});
+
+test('[MW-R90] a round after the last one is no round of so many', () => {
+  expect(wordsOf({ scenario: 'treasure-dash', round: 3 })).toContain('Round 3 of 3.');
+  expect(wordsOf({ scenario: 'treasure-dash', round: 4 })).toContain('Round 4: undecided after round 3.');
+});
