@@ -67,6 +67,17 @@ test('who did several things is named once, and of who is lost no wounds are tol
   ]);
 });
 
+test('whoever did more than others, or was hurt besides, is named once', () => {
+  const log = logOf(
+    [1, '1 fetched A', '1 moved A', '1 moved B', '1 struck C', '0 suffered 1 on C'],
+    [1, '1 moved D', '1 suffered 2 on D', '1 lost B'],
+  );
+  expect(recap(log)?.sentences).toEqual([
+    'Red fetched and moved A, moved and lost B, struck C, moved D (−2).',
+    'You suffered 1 on C.',
+  ]);
+});
+
 test('of many alike three are named and the others counted', () => {
   const log = logOf(...['A', 'B', 'C', 'D', 'E'].map((unit) => [1, `1 moved ${unit}`] as const));
   expect(recap(log)?.sentences).toEqual(['Red moved A, B, C and 2 others.']);

@@ -59,34 +59,34 @@ const isOwnDoing = ({ by, deeds, turns, takesBack }: Moment, me: Seat): boolean 
 /** More of a kind are counted, not named. */
 const MOST_NAMED = 3;
 
-/** `the Knight A1`, and with all its wounds `3 on the Knight A1`. */
-const wordsOf = (deeds: readonly Deed[], what: string): string => {
-  const wounds = deeds.flatMap((deed) => (deed.what === what ? (deed.wounds ?? []) : []));
-  return wounds.length === 0 ? what : `${wounds.reduce((sum, n) => sum + n, 0)} on ${what}`;
-};
-
-const named = (deeds: readonly Deed[]): string => {
-  const different = [...new Set(deeds.map(({ what }) => what))].map((what) => wordsOf(deeds, what));
-  const more = different.length - MOST_NAMED;
-  return listed(more > 1 ? [...different.slice(0, MOST_NAMED), `${count(more, 'other')}`] : different);
+const named = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMED;
+  return listed(more > 1 ? [...names.slice(0, MOST_NAMED), `${count(more, 'other')}`] : names);
 };
 
 /** In the order in which they first come. */
 const alike = <T, K>(all: readonly T[], by: (one: T) => K): readonly (readonly [K, readonly T[]])[] =>
   [...new Set(all.map(by))].map((key) => [key, all.filter((one) => by(one) === key)]);
 
+/** All that was done with one: `moved and struck` `the Knight A1`; wounds are added up, `3 on the Knight A1`, or `the Knight A1 (−3)` where there is more to tell of it. */
+const doneWith = (what: string, deeds: readonly Deed[]) => {
+  const wounds = deeds.reduce((sum, deed) => sum + (deed.wounds ?? 0), 0);
+  const others = deeds.filter((deed) => deed.wounds === undefined);
+  const verbs = [...new Set((others.length > 0 ? others : deeds).map((deed) => deed.does))];
+  const hurt = others.length > 0 ? `${what} (−${wounds})` : `${wounds} on ${what}`;
+  return { does: listed(verbs), whom: wounds === 0 ? what : hurt, isSeveral: verbs.length > 1 };
+};
+
 /** What has gone is lost, however many wounds it took before. */
 const isTold = (deeds: readonly Deed[], { wounds, what }: Deed): boolean =>
   wounds === undefined || !deeds.some((deed) => deed.kind === 'loss' && deed.what === what);
 
-/** `moved the Knight and struck the Archer (2 hits)`; of who did several things, `brought in and moved the Knight, struck the Archer`. */
+/** Each is named once: `moved the Knight and struck the Archer (2 hits)`; of who did several things, `brought in and moved the Knight, struck the Archer`. */
 const doings = (all: readonly Deed[]): string => {
   const deeds = all.filter((deed) => isTold(all, deed));
-  const done = alike(deeds, ({ does }) => does).map(([does, same]) => ({ does, whom: named(same) }));
-  const parts = alike(done, ({ whom }) => whom).map(
-    ([whom, same]) => `${listed(same.map(({ does }) => does))} ${whom}`,
-  );
-  return parts.length < done.length ? parts.join(', ') : listed(parts);
+  const done = alike(deeds, ({ what }) => what).map(([what, same]) => doneWith(what, same));
+  const parts = alike(done, ({ does }) => does).map(([does, same]) => `${does} ${named(same.map(({ whom }) => whom))}`);
+  return done.some(({ isSeveral }) => isSeveral) ? parts.join(', ') : listed(parts);
 };
 
 /** What one side did: deeds, or that it rested, or else what the log last said of it. */

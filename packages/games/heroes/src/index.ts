@@ -37,6 +37,7 @@ export * from './odds/units.ts';
 export { resistersOf } from './orders/orders.ts';
 export * from './planning.ts';
 export { castsOf, costOf } from './powers/casting.ts';
+export { lastingWith } from './powers/power.ts';
 export { RESONANCE } from './procedures.ts';
 export { placesFor } from './round/outcome.ts';
 export { roundLimit } from './round/round.ts';

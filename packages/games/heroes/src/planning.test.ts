@@ -3,6 +3,7 @@ import { LUCKLESS, LuckNeeded } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { heroes } from './game.ts';
 import { triedMove } from './ground/moving.ts';
+import { chancesOf } from './odds/index.ts';
 import {
   afterMove,
   attackFault,
@@ -297,6 +298,26 @@ describe('what an attack would bring', () => {
     const b = board(['bloodpact.reaver'], ['void.zombie'], { A1: [5, 5], B1: [6, 5] });
     expect(attacksFrom(b, 'A1', true).blows[0]!.dice).toBe(4);
     expect(attacksFrom(b, 'A1', false).blows[0]!.dice).toBe(3);
+  });
+});
+
+describe('[HR-33] [X-139] the last shot of the dying', () => {
+  const b = POSITIONS.shootBack(); // slain in melee, by a model that stands beside it
+
+  test('it may be made while engaged, and nothing else', () => {
+    const { shots, blows } = attacksFrom(b, 'B1', false);
+    const legal = heroes.candidates(b, 1).filter(({ type }) => type === 'shoot');
+    expect(legal).toHaveLength(1);
+    expect(shots.map(({ command }) => command)).toEqual(legal);
+    expect(blows).toEqual([]);
+    expect(attackFault(b, 'B1', 'A1')).toBeUndefined();
+  });
+
+  test('it is as steady as that of one who has moved, whoever is active', () => {
+    // Perception 5 and Strength 3 against Defense 4; a Citadel model that stood still would have one more
+    const [shot] = attacksFrom(withActivation(b, { pace: 'still' }), 'B1', false).shots;
+    expect(shot?.forecast).toMatchObject({ needs: { attack: 2 }, dice: 1 });
+    expect(chancesOf(b, shot!.command)).toMatchObject({ mean: shot!.forecast.mean });
   });
 });
 

@@ -15,6 +15,7 @@ import { integrityOf } from './ground/values.ts';
 import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './odds/attack.ts';
 import { damageOf, powerChances } from './odds/power.ts';
 import { arrived } from './round/activation.ts';
+import { lastShots } from './shooting/aftermath.ts';
 import { lineOf } from './shooting/line.ts';
 import { SHOT_RULES, shotsOf, targetFault, weaponFault } from './shooting/options.ts';
 import { copyBattle, copyModel, isOnBoard, modelOf, sideOf, withModel } from './state/battle.ts';
@@ -135,11 +136,15 @@ const activationOf = (b: Battle, id: ModelId) => {
   return frame?.type === 'activation' ? frame : undefined;
 };
 
+/** HR-33, X-139: nothing hinders its last shot, and nothing helps it. */
+const isDying = (m: Model): boolean => m.wounds === 0;
+
 /** HR-32 to HR-39. */
 export const shotForecast = (b: Battle, id: ModelId, c: ShootCommand): Forecast => {
-  const activation = activationOf(b, id);
+  const m = modelOf(b, id);
+  const activation = isDying(m) ? undefined : activationOf(b, id);
   const ready = { pace: activation?.pace ?? 'full', fire: activation?.choice === 'fire' } as const;
-  const { blast, ...chances } = shotChances(b, modelOf(b, id), c, ready);
+  const { blast, ...chances } = shotChances(b, m, c, ready);
   return { ...chances, kind: 'shot', attacker: id, others: blast, resolves: 1 };
 };
 
@@ -196,17 +201,22 @@ export interface AttacksFrom {
   readonly blows: readonly Forecast[];
 }
 
+/** Whom it could strike; the dying strike nobody. */
+const struckFrom = (b: Battle, m: Model): readonly Model[] => (isDying(m) ? [] : targetsOf(b, m));
+
 /** What it could shoot and strike from where it stands, the most promising first. */
 export const attacksFrom = (b: Battle, id: ModelId, engages: boolean): AttacksFrom => {
   const m = modelOf(b, id);
   if (m.space === null) return { shots: [], blows: [] };
   const activation = activationOf(b, id);
-  const shots = shotsOf(b, m, { pace: activation?.pace ?? 'still', fire: activation?.choice === 'fire' });
+  const shots = isDying(m)
+    ? lastShots(b, m)
+    : shotsOf(b, m, { pace: activation?.pace ?? 'still', fire: activation?.choice === 'fire' });
   return {
     shots: shots
       .map((command) => ({ command, forecast: shotForecast(b, id, command) }))
       .sort((x, y) => byPromise(x.forecast, y.forecast)),
-    blows: targetsOf(b, m)
+    blows: struckFrom(b, m)
       .map((target): Forecast => ({ ...NOBODY, ...blowChances(b, m, target, engages), kind: 'blow', attacker: id }))
       .sort(byPromise),
   };
@@ -220,10 +230,12 @@ export const attackFault = (
 ): { readonly refusal: HeroesRefusal; readonly sight: levels.Sight | undefined } | undefined => {
   const [m, target] = [modelOf(b, id), modelOf(b, targetId)];
   if (m.space === null || target.space === null) return undefined;
-  if (targetsOf(b, m).some((one) => one.id === targetId)) return undefined;
+  if (struckFrom(b, m).some((one) => one.id === targetId)) return undefined;
   const activation = activationOf(b, id);
-  const ready = { pace: activation?.pace ?? ('still' as const), fire: activation?.choice === 'fire', free: false };
-  const faults = kitOf(b, m).guns.map((gun) => ({
+  const free = isDying(m);
+  const ready = { pace: activation?.pace ?? ('still' as const), fire: activation?.choice === 'fire', free };
+  const { guns, quick } = kitOf(b, m);
+  const faults = (free && quick !== undefined ? [quick] : guns).map((gun) => ({
     weapon: gun.id,
     why: weaponFault(b, m, gun, ready) ?? targetFault(b, m, gun, target, false),
   }));

@@ -65,6 +65,9 @@ describe('[DW-79] Destiny by order', () => {
   });
 
   test('to save: as few as can do it, as many as there are where that is too little, none where it lives', () => {
-    expect([diceToSave(3, 5, 2), diceToSave(2, 5, 2), diceToSave(5, 2, 2), diceToSave(1, 5, 2)]).toEqual([2, 1, 2, 0]);
+    const last = (lost: number, most: number) => diceToSave(lost, most, 2, false);
+    expect([last(3, 5), last(2, 5), last(5, 2), last(1, 5), last(3, 2)]).toEqual([2, 1, 0, 0, 2]);
+    const more = (lost: number, most: number) => diceToSave(lost, most, 2, true);
+    expect([more(3, 5), more(5, 2), more(1, 5)]).toEqual([2, 2, 0]);
   });
 });

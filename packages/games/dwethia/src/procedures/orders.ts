@@ -47,6 +47,12 @@ export const diceToSlay = (passed: number, most: number, wounds: number, woundsE
   return missing > 0 && missing <= most ? missing : 0;
 };
 
-/** As few dice as can save who has so many Wounds from losing so many; none where it lives anyway. */
-export const diceToSave = (lost: number, most: number, wounds: number): number =>
-  lost >= wounds ? Math.min(most, lost - wounds + 1) : 0;
+/**
+ * As few dice as can save who has so many Wounds from losing so many; none where it lives anyway, or where all of them are too few.
+ * `maySurvive`: what is still lost then may be stopped by a later roll, so each one counts.
+ */
+export const diceToSave = (lost: number, most: number, wounds: number, maySurvive: boolean): number => {
+  const missing = lost - wounds + 1;
+  if (missing <= 0) return 0;
+  return missing <= most || maySurvive ? Math.min(most, missing) : 0;
+};

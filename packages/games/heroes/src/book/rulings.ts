@@ -476,8 +476,8 @@ export const POWER_RULINGS = [
       [
         'X-149',
         'How long',
-        'Until the caster is activated again, at the latest to the end of the next round.',
-        'A caster may be left out of a round.',
+        'Until the caster is activated again, at the latest to the end of the next round. The same power of two casters is no more than one, and each lasts as long as it would alone.',
+        'A caster may be left out of a round. Before the fifth edition the later one took the place of the earlier; battles from then keep that.',
       ],
       [
         'X-151',

@@ -17,7 +17,7 @@ import { statOf } from '../ground/values.ts';
 import { rowsOf, shelterOf } from '../shooting/blast.ts';
 import { aimAt, type Circumstances, shieldBonus } from '../shooting/line.ts';
 import { friendsBeside, redirectsOf } from '../shooting/options.ts';
-import { modelOf } from '../state/battle.ts';
+import { activationIn, modelOf, topOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId, Pace, ShootCommand } from '../state/types.ts';
 import { ignoreOf, ownSave } from '../wounds/wounds.ts';
 import type { Odds } from './profiles.ts';
@@ -114,6 +114,10 @@ const shotRolls = (b: Battle, target: Model, gun: RangedWeapon, attack: number):
   woundsEach: gun.keywords.wound ?? 1,
 });
 
+/** What somebody else's Defense asks of an attack of this value. */
+const needsAgainst = (b: Battle, m: Model, value: number): AttackRolls['attack'] =>
+  needed(value, statOf(b, m, 'defense') + shieldBonus(b, m));
+
 /** Each of the rows rolls its own die once the centre is struck (HR-38), with the best save that is lent to it (X-137). */
 const rowsHarm = (
   b: Battle,
@@ -123,7 +127,7 @@ const rowsHarm = (
   hit: number,
 ): readonly Harm[] =>
   others.map((m) => {
-    const attack = needed(value, statOf(b, m, 'defense') + shieldBonus(b, m));
+    const attack = needsAgainst(b, m, value);
     const { save } = shelterOf(b, m, struck);
     const wounds = woundsOf({ dice: 1, attack, wound: null, save, ignore: ignoreOf(b, m), woundsEach: 1 });
     return harmOf(m, sometimes(hit, wounds));
@@ -156,15 +160,35 @@ export const shotChances = (b: Battle, shooter: Model, c: ShootCommand, ready: S
   const { blast } = gun.keywords;
   const spread = blast === undefined ? undefined : blastChances(b, shooter, target, blast, value, plain);
   const rolls = spread === undefined ? plain : { ...plain, save: spread.save };
-  const isMeant = friends.length === 0 ? 1 : MEANT;
+  const meantFor = (m: Model): number => (friendsBeside(b, shooter, m).length === 0 ? 1 : MEANT);
+  const isMeant = meantFor(target);
   return {
     ...attackChances(target, rolls, shooter.destiny, steps, isMeant),
     friends,
-    redirects: redirectsOf(b, shooter, gun, target, c.arc).map((ally) =>
-      harmOf(ally, woundsOf(shotRolls(b, ally, gun, aimAt(b, shooter, ally, how).needs))),
-    ),
+    redirects: redirectsOf(b, shooter, gun, target, c.arc).map((ally) => {
+      const wounds = woundsOf(shotRolls(b, ally, gun, aimAt(b, shooter, ally, how).needs));
+      return harmOf(ally, sometimes(meantFor(ally), wounds));
+    }),
     blast: (spread?.rows ?? []).map(({ target: id, wounds }) => harmOf(modelOf(b, id), sometimes(isMeant, wounds))),
   };
+};
+
+/** Who may be named to take a shot under way, and what it would do: its target or an ally beside that (X-135), a friend that it strays to (X-138). */
+export const takersOf = (b: Battle): readonly Harm[] => {
+  const f = topOf(b);
+  if (f.type !== 'shot') return [];
+  const { weapon, arc, fire, back } = f;
+  const [shooter, target] = [modelOf(b, f.shooter), modelOf(b, f.target)];
+  const pace = back ? 'full' : (activationIn(b)?.pace ?? 'full');
+  if (f.step === 'redirect') {
+    const shot = shotChances(b, shooter, { type: 'shoot', weapon, target: target.id, arc }, { pace, fire });
+    return [shot, ...shot.redirects];
+  }
+  const gun = kitOf(b, shooter).guns.find(({ id }) => id === weapon)!;
+  const { value } = aimAt(b, shooter, target, { strength: gun.strength, arc, power: false, fire, pace });
+  return friendsBeside(b, shooter, target).map((m) =>
+    harmOf(m, woundsOf(shotRolls(b, m, gun, needsAgainst(b, m, value)))),
+  );
 };
 
 /** A blow of the active model; `engages` if it has just moved next to an enemy. */

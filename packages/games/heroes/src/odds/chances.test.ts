@@ -28,6 +28,7 @@ import {
   type RerollChances,
   type ShotChances,
   standpointOf,
+  takersOf,
 } from './index.ts';
 
 /** Nobody is asked about anything but what these commands say. */
@@ -158,6 +159,37 @@ describe('a shot', () => {
     const { redirects } = chancesOf<ShotChances>(b, shoot('rifle', 'B1'));
     expect(redirects.map(({ target }) => target)).toEqual(['B2']);
     expect(redirects[0]!.mean).toBeCloseTo(lossIn(b, once(shoot('rifle', 'B2')), 'B2'), 9);
+  });
+
+  test('[X-135] [DW-71] a friend beside the ally may be struck in its place', () => {
+    const south = ['citadel.guardsman', 'citadel.guardsman'];
+    const b = before(
+      standing(scene({ south, north: ['void.zombie', 'void.warg'], points: 149 }), {
+        A1: [5, 1],
+        A2: [10, 3],
+        B1: [10, 1],
+        B2: [10, 2],
+      }),
+      'shoot',
+    );
+    const { friends, redirects } = chancesOf<ShotChances>(b, shoot('rifle', 'B1'));
+    expect(friends).toEqual([]);
+    expect(redirects[0]!.mean).toBeCloseTo(lossIn(b, once(shoot('rifle', 'B2')), 'B2'), 9);
+  });
+
+  test.each([
+    ['X-135', POSITIONS.redirect(), ['B1', 'B2'], (id: string) => ({ type: 'redirect', to: id === 'B1' ? null : id })],
+    ['X-138', POSITIONS.friend(), ['A2', 'A3'], (id: string) => ({ type: 'friend', model: id })],
+  ] as const)('[%s] who may be named to take a shot, with what it would do to each', (_, asked, ids, naming) => {
+    const b = ordered(asked, { destiny: 'never' });
+    const takers = takersOf(b);
+    expect(takers.map(({ target }) => target)).toEqual(ids);
+    for (const { target, mean } of takers)
+      expect(mean).toBeCloseTo(lossIn(b, once(naming(target) as HeroesCommand), target), 9);
+  });
+
+  test('nobody takes a shot where none is under way', () => {
+    expect(takersOf(POSITIONS.shoot())).toEqual([]);
   });
 });
 

@@ -178,6 +178,18 @@ describe('[X-144] [DW-79] how many dice the order rolls again', () => {
     expect(again(b, wounds(faces.length), roll('save', faces, 5), 2)).toBe(count);
   });
 
+  test('[X-144] no point where all of them are too few to live; before the fifth edition they were spent', () => {
+    const dying = changed(two(), 'A1', { wounds: 1 });
+    const old = { ...dying, config: { ...dying.config, edition: 4 as const } };
+    const ignored = roll('ignore', [1, 1, 1], 6);
+    expect([dying, old].map((b) => again(b, wounds(3), ignored, 2))).toEqual([0, 2]);
+    expect(again(dying, wounds(3), roll('save', [1, 1, 1], 5), 2)).toBe(2); // what is left may be ignored
+    const mortal = changed(auto(['bloodpact.reaver'], ['void.death-knight'], { A1: [5, 5], B1: [6, 5] }), 'A1', {
+      wounds: 1,
+    });
+    expect(again(mortal, wounds(3), roll('save', [1, 1, 1], 5), 2)).toBe(0);
+  });
+
   test('opportunity dice, a shot of [Wound 2], a landing', () => {
     const b = changed(two(), 'B1', { wounds: 1 });
     const after = { type: 'opportunity', mover: 'B1', attackers: ['A1'], at: 0 } as const;

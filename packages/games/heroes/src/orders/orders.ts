@@ -4,6 +4,7 @@ import {
   captainOf,
   diceToSave,
   diceToSlay,
+  isSince,
   otherSide,
   powerWounds,
   type ResistFrame,
@@ -18,6 +19,7 @@ import { distanceBetween, enemiesOf } from '../ground/standing.ts';
 import { struckBy } from '../powers/power.ts';
 import { areEnemies, modelOf, ordersOf, sideOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId, PoolRoll } from '../state/types.ts';
+import { ignoreOf } from '../wounds/wounds.ts';
 
 interface Victim {
   readonly wounds: number;
@@ -58,7 +60,11 @@ const victimIn = (b: Battle, roll: RollFrame<PoolRoll>): Victim | undefined => {
 const autoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most: number): number => {
   const passed = successesAmong(pool.faces, pool.needs);
   const beneath = b.stack[b.stack.length - 2];
-  if (beneath?.type === 'wounds') return diceToSave(pool.faces.length - passed, most, modelOf(b, beneath.model).wounds);
+  if (beneath?.type === 'wounds') {
+    const m = modelOf(b, beneath.model);
+    const maySurvive = !isSince(b.config, 5) || (frame.what === 'save' && ignoreOf(b, m) !== null);
+    return diceToSave(pool.faces.length - passed, most, m.wounds, maySurvive);
+  }
   if (frame.what === 'jump') return modelOf(b, pool.purse).wounds === 1 ? most : 0;
   const victim = victimIn(b, frame);
   return victim === undefined ? 0 : diceToSlay(passed, most, victim.wounds, victim.woundsEach);

@@ -243,15 +243,17 @@ describe('what a power leaves', () => {
       const target = id === 'root' || id === 'dread' ? 'B1' : 'A2';
       const b = copyBattle(board([caster(id), 'void.warg'], ['void.zombie'], { A1: [5, 5], A2: [5, 7], B1: [9, 5] }));
       b.round = 3;
-      b.lasting = [
+      const others = [
         { power: id, on: target, by: 'A2', until: 3 },
         { power: 'corrupt', on: target, by: 'A2', until: 3 },
-      ];
+      ] as const;
+      const laid = { power: id, on: target, by: 'A1', until: 4 } as const;
+      b.lasting = [...others, { ...laid, until: 3 }];
       const p = casting(b, cast(id, target));
-      expect(p.now().lasting).toEqual([
-        { power: 'corrupt', on: target, by: 'A2', until: 3 },
-        { power: id, on: target, by: 'A1', until: 4 },
-      ]);
+      expect(p.now().lasting).toEqual([...others, laid]); // another's beside it ends when it would
+      const old = copyBattle(b);
+      old.config = { ...b.config, edition: 4 }; // where it was replaced
+      expect(casting(old, cast(id, target)).now().lasting).toEqual([others[1], laid]);
       expect(p.events).toContainEqual({
         type: 'powerTook',
         power: id,

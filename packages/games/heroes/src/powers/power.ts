@@ -4,6 +4,7 @@ import {
   type Aimed,
   diceOfPower,
   hitBy,
+  isSince,
   type Note,
   needed,
   type Power,
@@ -130,11 +131,17 @@ export const powerLanded = (b: Battle, f: PowerFrame, roll: RollFrame, table: He
   return pushed(now, blastOf(b, modelOf(b, f.caster), centre, power.effect.keywords.blast!, force, table));
 };
 
+/** one more that lasts. Another caster's beside it ends when that one's would; twice is not more. */
+export const lastingWith = (b: Pick<Battle, 'config' | 'lasting'>, laid: Lasting): readonly Lasting[] => {
+  const isReplaced = (one: Lasting): boolean =>
+    one.on === laid.on && one.power === laid.power && (one.by === laid.by || !isSince(b.config, 5));
+  return [...b.lasting.filter((one) => !isReplaced(one)), laid];
+};
+
 const lay = (b: Battle, power: Lasting['power'], on: ModelId, by: ModelId, table: HeroesTable): Battle => {
   table.tell?.({ type: 'powerTook', power, on, by, left: modelOf(b, on).wounds, rule: 'X-149' });
   const copy = copyBattle(b);
-  const kept = b.lasting.filter((one) => one.on !== on || one.power !== power); // twice is not more
-  copy.lasting = [...kept, { power, on, by, until: b.round + 1 }];
+  copy.lasting = lastingWith(b, { power, on, by, until: b.round + 1 });
   return copy;
 };
 

@@ -48,11 +48,11 @@ export const askRaise = (
   d: Raise,
   points: number,
 ): Question<{ readonly type: 'raise'; readonly points: number }> => {
-  const pool = d.stage === 'destiny' ? 'Destiny' : 'points';
+  const pool = (n: number): string => (d.stage === 'destiny' ? `${n} Destiny` : count(n, 'point'));
   return {
-    hint: `${lead} have ${d.own}, they have ${d.other}. You may add up to ${d.most} ${pool}.`,
+    hint: `${lead} have ${d.own}, they have ${d.other}. You may add up to ${pool(d.most)}.`,
     wait: 'Choose how much to add',
-    main: points < 1 ? undefined : action('raise', `Add ${points} ${pool}`, { type: 'raise', points }),
+    main: points < 1 ? undefined : action('raise', `Add ${pool(points)}`, { type: 'raise', points }),
     end: action('standPat', 'Add nothing', { type: 'raise', points: 0 }),
     more: [],
   };

@@ -1,6 +1,6 @@
 /** Questions that are answered in the slip alone: who goes first, dice again, bids, objectives. */
 
-import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf, powerName } from '@muster/heroes';
+import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf } from '@muster/heroes';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
@@ -8,7 +8,7 @@ import { DestinyWorth } from './Dice.tsx';
 import { Duel, Raises, Resisters } from './Duel.tsx';
 import { ObjectiveHand } from './Objectives.tsx';
 import type { Draft, HeroesTable } from './types.ts';
-import { nameOf } from './words.ts';
+import { castWords, nameOf } from './words.ts';
 
 export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] };
 
@@ -72,19 +72,18 @@ export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
       ),
   },
   reroll: {
-    ask: ({ view: b, decision: d }, { dice }) =>
-      keepGoing(
-        askReroll(
-          `${nameOf(b, d.purse)} rolled ${heroesDescriptor.rolls[d.what].words}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`,
-          dice.length,
-        ),
-      ),
+    ask: ({ view: b, decision: d }, { dice }) => {
+      const { words, told = words } = heroesDescriptor.rolls[d.what];
+      const hint = `${nameOf(b, d.purse)} rolled ${told}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`;
+      return keepGoing(askReroll(hint, dice.length));
+    },
     Answer: Reroll,
   },
   resist: {
-    ask: ({ view: b, decision: d }, { by, points }) =>
-      keepGoing<HeroesCommand>({
-        hint: `${nameOf(b, d.caster)} casts ${powerName(d.power)} with ${d.cast}. Choose who resists, and the bid; the first point is the fee.`,
+    ask: ({ view: b, decision: d }, { by, points }) => {
+      const { target = null } = b.stack.findLast((one) => one.type === 'power') ?? {};
+      return keepGoing<HeroesCommand>({
+        hint: `${castWords(b, { ...d, target })} for ${d.cast} Affinity. Choose who resists, and the bid; the first point is the fee.`,
         wait: 'Choose who resists',
         main:
           by === null || points < 1
@@ -92,7 +91,8 @@ export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
             : action('resist', `${nameOf(b, by)} resists with ${points}`, { type: 'resist', by, points }),
         end: action('letPass', 'Let it pass', { type: 'resist', by: null, points: 0 }),
         more: [],
-      }),
+      });
+    },
     Answer: Resist,
   },
   raise: { ask: ({ decision }, { points }) => keepGoing(askRaise('You', decision, points)), Answer: Raise },

@@ -177,6 +177,49 @@ test('[X-145] to cast nothing after a move is the main button', () => {
   expect([cast.main?.words, cast.end?.words]).toEqual(['Cast Raise', 'No power now']);
 });
 
+describe('a power puts somebody somewhere', () => {
+  /** As it is asked where: the caster has stood still, or casts before its move. */
+  const placing = (caster: string, power: string, target: string | null): Battle => {
+    const b = battleOf({ south: [caster], north: ['void.warg'] }, { A1: [16, 3], B1: [16, 8] });
+    const cast = { type: 'cast', power, target, upcharge: 0 } as const;
+    const [stay, pass] = [{ type: 'move', to: at(16, 3), path: null, jump: false } as const, { type: 'pass' } as const];
+    const before = power === 'corrupt' ? [stay] : [];
+    const chosen = played(b, [{ type: 'select', model: 'A1' }, ...before]);
+    return played(chosen, heroes.refuse(chosen, 0, cast) === undefined ? [cast] : [pass, cast]);
+  };
+
+  test.each([
+    ['void.necromancer', 'raise', null, /^Raise the Thrall at [A-Z]+\d+$/, undefined],
+    ['eldritch-cult.seer', 'corrupt', 'B1', /^Drive Warg B1 to [A-Z]+\d+$/, 'Leave Warg B1 there'],
+  ] as const)('%s, %s: the button says who comes where', (caster, power, target, words, stays) => {
+    const b = placing(caster, power, target);
+    expect(asked(b)).toMatchObject({ kind: 'place', power });
+    expect(planOf(nowOf(b), IDLE).main?.words).toBe(stays); // whoever is driven may be left where it stands
+    const space = spacesOf(b, IDLE, 'place').find((one) => modelOf(b, 'B1').space !== one)!;
+    const chosen = planOf(nowOf(b), touch(nowOf(b), IDLE, { kind: 'space', space }).held);
+    expect(chosen.main?.words).toMatch(words);
+    expect(chosen.marks.planned?.model).toBe(target ?? undefined);
+    for (const one of [chosen.main, chosen.end]) if (one !== undefined) expect(isLegal(b, one.commands)).toBe(true);
+  });
+});
+
+test('[DW-84] what a stronger power costs stands on the button; what cannot slay promises no objective', () => {
+  const b = battleOf({ south: ['eldritch-cult.sorcerer'], north: ['void.death-knight'] }, { A1: [16, 3], B1: [16, 8] });
+  const cast = (upcharge: number): Act => ({
+    ...act('A1'),
+    attack: { type: 'cast', power: 'blast', target: 'B1', upcharge },
+    aim: 'B1',
+  });
+  const words = (upcharge: number) => planOf(nowOf(b), cast(upcharge)).main?.words;
+  expect([words(0), words(2)]).toEqual([
+    'Sorcerer A1: cast Blast on Death Knight B1',
+    'Sorcerer A1: cast Blast on Death Knight B1 for 3 Affinity',
+  ]);
+  const meets = (upcharge: number) => planOf(nowOf(b), cast(upcharge)).facts.filter((one) => /^Slaying/.test(one));
+  const left = modelOf(b, 'B1').wounds;
+  expect([meets(0), meets(left - 1).length]).toEqual([[], 1]);
+});
+
 test('a line of the log, or a lesson, points at models where they stand now and at spaces', () => {
   const b = battleOf(ROSTER, { A1: [16, 3] });
   expect(pointedMarks(b, ['A1', String(at(1, 1)), 'B1'])).toEqual([{ kind: 'pointed', spaces: [at(16, 3), at(1, 1)] }]);

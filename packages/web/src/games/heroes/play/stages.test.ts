@@ -74,12 +74,22 @@ test('a blow is seen from whom it is struck by to the fall, and leaves its wound
   const { scene } = after([STRUCK, ROLLED, WOUNDED, SLAIN]);
   expect(scene.moment).toMatchObject({
     title: `${KNIGHT} strikes ${ZOMBIE}`,
-    results: ['1 of 2 to hit', `${ZOMBIE} −1`, `${ZOMBIE} falls`],
+    results: ['1 of 2 to hit', '−1', 'it falls'], // who is struck stands in the title
     dice: { event: ROLLED, rolling: false },
     over: false,
   });
   expect(scene.traces).toEqual([{ kind: 'blow', by: 1, from: 'A1', at: at(5, 9), wounds: 1 }]);
   expect(after([STRUCK, ROLLED, ACTIVATED]).scene.moment?.over).toBe(true);
+});
+
+test('what the dice came to stays to be read, to the fall; of others who are struck the name is said', () => {
+  const wound: HeroesEvent = { ...ROLLED, what: 'wound' };
+  const [save, ignore]: readonly HeroesEvent[] = [
+    { ...ROLLED, what: 'save', purse: 'B1' },
+    { ...ROLLED, what: 'ignore', purse: 'B1' },
+  ];
+  expect(after([STRUCK, ROLLED, wound, save!, ignore!, WOUNDED, SLAIN]).scene.moment?.results).toHaveLength(6);
+  expect(after([STRUCK, { ...WOUNDED, model: 'A2' }]).scene.moment?.results[0]).toMatch(/A2 −1$/);
 });
 
 test('dice roll first, with no result yet', () => {
@@ -115,6 +125,9 @@ test('whom a line leads to, who acts in it, what it is worth and what it sounds 
   // in the log the roll for priority is of who has won it, not of who acted before
   const won: HeroesEvent = { type: 'priorityRolled', faces: [1, 3], winner: 1, rule: 'DW-31' };
   expect(told.actorOf(won, b.config)).toBe(1);
+  // and what is met, or opened, of whose it is: an enemy's deed may meet it
+  expect(told.actorOf({ type: 'met', side: 1, objective: 6, rule: 'HR-15' }, b.config)).toBe(1);
+  expect(told.actorOf({ type: 'claimed', side: 1, objectives: [], met: true, rule: 'HR-13' }, b.config)).toBe(1);
   expect(told.actorOf({ type: 'markerPlaced', space: 3, side: 0, rule: 'HR-10' })).toBeUndefined();
   expect(told.deedOf(SLAIN, b.config)).toEqual({ seat: 1, kind: 'loss', does: 'lost', what: ZOMBIE });
   expect(told.deedOf(ACTIVATED, b.config)).toMatchObject({ seat: 0, does: 'stood still with', rest: true });

@@ -4,13 +4,13 @@
  */
 
 import {
-  type Battle,
   fieldOf,
   findModel,
   type HeroesConfig,
   type HeroesEvent,
   heroesDescriptor,
   kitOf,
+  lastingWith,
   type ModelId,
   modelName,
   placesFor,
@@ -33,7 +33,7 @@ import {
 import { NO_SCENE } from './scene.ts';
 import { activated, change, conceded, drawn, paidDefence, raised, roundOver, seatOf } from './shown.ts';
 import type { HeroesTable } from './types.ts';
-import { nameOf } from './words.ts';
+import { castWords, nameOf } from './words.ts';
 
 type Of<K extends HeroesEvent['type']> = Extract<HeroesEvent, { readonly type: K }>;
 
@@ -44,15 +44,14 @@ const SEE_WHOM_MS = 450;
 const READ_DICE_MS = 850;
 const ROLL_MS = 620;
 const SEE_FALL_MS = 600;
+/** To hit, to wound, saved, ignored, what it lost, and that it falls. */
+const MOST_RESULTS = 6;
 
 const of = (kind: DeedWords['kind'], does: string, config: HeroesConfig, id: ModelId): DeedWords => ({
   kind,
   does,
   what: modelName(config, id),
 });
-
-const castWords = (b: Battle, { caster, power, target }: Of<'cast'>): string =>
-  `${nameOf(b, caster)} casts ${powerName(power)}${target === null ? '' : ` on ${nameOf(b, target)}`}`;
 
 const ROLL: Stage<HeroesTable, Of<'rolled' | 'rerolled'>> = {
   at: (e) => [e.purse],
@@ -168,8 +167,7 @@ const STAGES: Stages<HeroesTable> = {
     at: (e) => [e.on],
     shows: (b, { power, on, by, left }) => {
       if (power === 'mend') return change(b, on, () => ({ wounds: left }));
-      const others = b.lasting.filter((one) => one.on !== on || one.power !== power);
-      return { ...b, lasting: [...others, { power, on, by, until: b.round + 1 }] };
+      return { ...b, lasting: lastingWith(b, { power, on, by, until: b.round + 1 }) };
     },
   },
   raisedModel: {
@@ -197,7 +195,7 @@ const STAGES: Stages<HeroesTable> = {
   wounded: {
     at: (e) => [e.model],
     shows: (b, e) => change(b, e.model, () => ({ wounds: e.left })),
-    adds: (b, e) => `${nameOf(b, e.model)} −${e.wounds}`,
+    adds: (b, e, { to }) => (e.model === to ? `−${e.wounds}` : `${nameOf(b, e.model)} −${e.wounds}`),
     leaves: (b, e, { by, moment }) => {
       const at = findModel(b, e.model)?.space ?? null;
       return at === null ? undefined : { kind: 'blow', by, from: strikerOf(moment, e.model), at, wounds: e.wounds };
@@ -213,12 +211,13 @@ const STAGES: Stages<HeroesTable> = {
       ...change(b, e.model, () => ({ wounds: 0, fate: 'slain' })),
       lasting: b.lasting.filter(({ on }) => on !== e.model),
     }),
-    adds: (b, e) => `${nameOf(b, e.model)} falls`,
+    adds: (b, e, { to }) => `${e.model === to ? 'it' : nameOf(b, e.model)} falls`,
     deed: (e, config) => of('loss', 'lost', config, e.model),
     sound: 'fall',
     ms: SEE_FALL_MS,
   },
   met: {
+    by: (e, config) => seatOfPurse(String(e.side), config),
     shows: (b, e) => {
       const [south, north] = b.trackers.map((one, side) =>
         side === e.side ? { ...one, met: [...one.met, e.objective].sort((x, y) => x - y) } : one,
@@ -227,6 +226,7 @@ const STAGES: Stages<HeroesTable> = {
     },
   },
   claimed: {
+    by: (e, config) => seatOfPurse(String(e.side), config),
     shows: (b, e) => ({
       ...b,
       objectives: b.objectives.map((ids, side) => (side === e.side ? e.objectives : ids)),
@@ -249,7 +249,7 @@ export const told = staged<HeroesTable>(STAGES, {
   noScene: NO_SCENE,
   placeName: (place) => place,
   seatOf,
-  withResult,
+  withResult: (moment, words) => withResult(moment, words, MOST_RESULTS),
   closed,
   rolling,
   rollMs: ROLL_MS,

@@ -11,6 +11,7 @@ import {
   type ModelId,
   modelName,
   modelOf,
+  powerName,
   type Risk,
   type Space,
   spaceName,
@@ -21,6 +22,16 @@ import type { Mark } from '../board/types.ts';
 import { BADGE_WORDS, badgesOf } from '../tokens/token.ts';
 
 export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
+
+interface Cast {
+  readonly caster: ModelId;
+  readonly power: string;
+  readonly target: ModelId | null;
+}
+
+/** `Sorcerer A1 casts Blast on Zombie B3`. */
+export const castWords = (b: Pick<Battle, 'config'>, { caster, power, target }: Cast): string =>
+  `${nameOf(b, caster)} casts ${powerName(power)}${target === null ? '' : ` on ${nameOf(b, target)}`}`;
 
 /** `E5`. */
 export const placeName = (b: Pick<Battle, 'config'>, space: Space): string => spaceName(b.config, space).toUpperCase();
@@ -156,9 +167,12 @@ export const needWords = ({ dice, needs }: Forecast): string =>
     ...(needs.ignore === null ? [] : [`ignores ${needs.ignore}+`]),
   ].join(', ');
 
+/** `slain 31%`. */
+export const fateWords = ({ mean, slain }: Harm): string =>
+  slain > 0 ? `slain ${percent(slain)}` : `${mean.toFixed(1)} wounds on average`;
+
 /** `Zombie B3 (slain 31%)`. */
-export const harmWords = (b: Battle, { target, mean, slain }: Harm): string =>
-  `${nameOf(b, target)} (${slain > 0 ? `slain ${percent(slain)}` : `${mean.toFixed(1)} wounds on average`})`;
+export const harmWords = (b: Battle, harm: Harm): string => `${nameOf(b, harm.target)} (${fateWords(harm)})`;
 
 /** Who would strike after one who turns away. */
 export const riskWords = (b: Battle, { attackers, harm }: Risk): string => {

@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type Forecast,
   type HeroesDecision,
   heroes,
   kitOf,
@@ -10,6 +11,7 @@ import {
   metBySlaying,
   modelOf,
   moveOf,
+  type ObjectiveId,
   objectiveOf,
   type PlannedWay,
   type Space,
@@ -35,7 +37,7 @@ import {
 } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
-import type { Act, Plan, PlanAct, PlanMarks } from '../types.ts';
+import type { Act, Attack, Plan, PlanAct, PlanMarks } from '../types.ts';
 import { nameOf, placeName } from '../words.ts';
 import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
@@ -66,7 +68,7 @@ const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | un
   const words = listed([
     ...(entry === null ? [] : [`enter at ${placeName(b, entry)}`]),
     ...(way === undefined || to === null ? [] : [`${jump ? 'jump down to' : 'move to'} ${placeName(b, to)}`]),
-    ...(attack === null ? [] : [attackWords(b, attack)]),
+    ...(attack === null ? [] : [attackWords(b, model, attack)]),
   ]);
   return d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
 };
@@ -90,7 +92,7 @@ const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | unde
   const [m, name] = [modelOf(b, model), nameOf(b, model)];
   if (m.space === null && entry === null && d.kind !== 'shoot')
     return `${name} is beside the board. Choose where it goes, or an enemy to attack.`;
-  if (attack !== null) return `${capital(attackWords(b, attack))}: see what it would bring.`;
+  if (attack !== null) return `${capital(attackWords(b, model, attack))}: see what it would bring.`;
   const asked = hintAt(d, name, hasShots);
   if (asked !== undefined) return asked;
   if (way === undefined || to === null) return `Choose where ${name} goes, or an enemy to attack.`;
@@ -137,16 +139,30 @@ const sectionFor = (b: Battle, { model, attack }: Act, target: ModelId | undefin
   return sectionView(b, model, target, sightOf(b, model, target, attack.type === 'cast'));
 };
 
+/** Of one's own objectives those that this would meet; others' are not one's business. */
+const meets = (b: Battle, id: ModelId, lead: string, ids: readonly ObjectiveId[]): readonly string[] => {
+  const own = b.objectives[sideOf(b, modelOf(b, id))] ?? [];
+  const names = ids.filter((one) => own.includes(one)).map((one) => objectiveOf(one)!.name);
+  return names.length === 0 ? [] : [sentence(`${lead} ${listed(names)}`)];
+};
+
+const slayingMeets = (b: Battle, model: ModelId, attack: Attack, odds: Forecast | undefined): readonly string[] =>
+  odds === undefined || odds.slain === 0
+    ? []
+    : meets(b, model, `Slaying ${nameOf(b, odds.target)} this way would meet`, metBySlaying(b, model, attack));
+
 /** What is alike whether it goes somewhere or is engaged: its attack, the line of it, and what that would bring. */
 const planAttack = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possible[]): Plan => {
   const there = standOf(b, d, held)?.b;
   const target = held.attack?.target ?? undefined;
   const section = there && sectionFor(there, held, target);
+  const odds = all.find(({ attack }) => sameAttack(attack, held.attack))?.forecast;
   return {
     ...EMPTY,
     selected: [held.model],
     optionsLabel: 'Attacks',
-    odds: all.find(({ attack }) => sameAttack(attack, held.attack))?.forecast,
+    odds,
+    facts: held.attack === null ? [] : slayingMeets(there ?? b, held.model, held.attack, odds),
     marks: {
       ...NO_MARKS,
       target,
@@ -186,7 +202,10 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
       ...attackOptions(there ?? b, held, all, to === null ? 'It could' : 'From there it could'),
       ...otherWays(b, d, held),
     ],
-    facts: meetWords(there ?? b, from, held, steps),
+    facts: [
+      ...(from === undefined ? [] : meets(b, model, 'Going there meets', metByMoving(from, model, steps))),
+      ...plan.facts,
+    ],
     ...(isPlanned(held)
       ? {
           main: { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands: commandsOf(b, d, held) },
@@ -213,22 +232,6 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
       outlook: ahead ? outlookAt(b, d, { ...act(model), entry, to, jump }) : undefined,
     },
   };
-};
-
-/** Of one's own objectives, those that the plan would meet; others' are not one's business. */
-const meetWords = (b: Battle, from: Battle | undefined, held: Act, steps: readonly Space[]): readonly string[] => {
-  const { model, attack } = held;
-  const own = b.objectives[sideOf(b, modelOf(b, model))] ?? [];
-  const told = (lead: string, ids: readonly number[]): readonly string[] => {
-    const names = ids.filter((id) => own.includes(id)).map((id) => objectiveOf(id)!.name);
-    return names.length === 0 ? [] : [sentence(`${lead} ${listed(names)}`)];
-  };
-  return [
-    ...(from === undefined ? [] : told('Going there meets', metByMoving(from, model, steps))),
-    ...(attack === null || attack.target === null
-      ? []
-      : told(`Slaying ${nameOf(b, attack.target)} this way would meet`, metBySlaying(b, model, attack))),
-  ];
 };
 
 const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>

@@ -16,11 +16,12 @@ import type { Act, Attack, Option } from '../types.ts';
 import { bestWays, type Way, waysOn } from '../ways.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
-/** `strike Zombie B3`. */
-export const attackWords = (b: Battle, attack: Attack): string => {
+/** `strike Zombie B3`; of a power that is made stronger what it costs too. */
+export const attackWords = (b: Battle, model: ModelId, attack: Attack): string => {
   const whom = attack.target === null ? '' : nameOf(b, attack.target);
   if (attack.type !== 'cast') return `${attack.type} ${whom}`;
-  return `cast ${powerName(attack.power)}${whom === '' ? '' : ` on ${whom}`}`;
+  const price = attack.upcharge === 0 ? '' : ` for ${powerChances(b, modelOf(b, model), attack).cost} Affinity`;
+  return `cast ${powerName(attack.power)}${whom === '' ? '' : ` on ${whom}`}${price}`;
 };
 
 const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
@@ -49,7 +50,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
     const chosen = sameAttack(held.attack, attack);
     return {
       key: `${group} ${JSON.stringify(attack)}`,
-      words: capital(attackWords(b, attack)),
+      words: capital(attackWords(b, held.model, attack)),
       note: [attackNote(b, held.model, attack), ...(forecast && wish ? [wish.words, needWords(forecast)] : [])].join(
         ' · ',
       ),
@@ -64,7 +65,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
 const wayWords = (b: Battle, { entry, to, attack, model }: Act): string => {
   const from = to ?? entry;
   const where = from === null ? 'from where it stands' : `from ${placeName(b, from)}`;
-  return `${nameOf(b, model)}, ${where}: ${attackWords(b, attack!)}`;
+  return `${nameOf(b, model)}, ${where}: ${attackWords(b, model, attack!)}`;
 };
 
 const wayOption = (b: Battle, way: Way, group: string): Option => ({

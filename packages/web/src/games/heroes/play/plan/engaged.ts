@@ -80,10 +80,10 @@ const retreatPlace = remembered((b: Battle, model: ModelId): Space | undefined =
   return ends.find((space) => !isThreatenedOn(b, model, space)) ?? ends[0];
 });
 
-const doesWords = (b: Battle, { choice, to, attack }: Act): string => {
+const doesWords = (b: Battle, { model, choice, to, attack }: Act): string => {
   if (choice === 'retreat') return to === null ? 'retreat' : `retreat to ${placeName(b, to)}`;
   if (attack === null) return 'stay and fight';
-  return choice === 'fire' ? `fire at ${nameOf(b, attack.target!)}` : attackWords(b, attack);
+  return choice === 'fire' ? `fire at ${nameOf(b, attack.target!)}` : attackWords(b, model, attack);
 };
 
 const mainWords = (b: Battle, d: HeroesDecision, held: Act): string => {

@@ -10,13 +10,15 @@ import {
   type ModelId,
   modelOf,
   type Space,
+  takersOf,
   terrainOf,
   terrainSpaces,
 } from '@muster/heroes';
 import { remembered } from '../../../../parts/remembered.ts';
-import { actorOf, answerAt, layCommand, placeOf } from '../held.ts';
-import type { Held, Plan, PlanAct } from '../types.ts';
-import { nameOf, placeName, riskWords } from '../words.ts';
+import { capital } from '../../../../parts/words.ts';
+import { actorOf, answerAt, IDLE, layCommand, placeOf } from '../held.ts';
+import type { Held, Option, Plan, PlanAct } from '../types.ts';
+import { fateWords, nameOf, placeName, riskWords } from '../words.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { pointOf, threatMark } from './lines.ts';
 
@@ -26,16 +28,21 @@ const SPOT_HINTS: Readonly<Record<string, (it: string) => string>> = {
   retreat: (it) => `Choose where ${it} retreats: up to 3 spaces, beside no enemy.`,
   fallBack: (it) => `${it} may fall back up to 3 spaces, beside no enemy, or stay.`,
   raise: () => 'Choose where the Thrall rises: within 6, in sight, beside no enemy.',
-  blink: () => 'Choose where it appears, up to 8 away.',
-  corrupt: () => 'Choose where it is driven, up to 3 away.',
+  blink: (it) => `Choose where ${it} appears, up to 8 away.`,
+  corrupt: (it) => `Choose where ${it} is driven, up to 3 away.`,
 };
 
-const SPOT_WORDS: Readonly<Record<string, string>> = {
-  marker: 'Place the marker on',
-  retreat: 'Retreat to',
-  fallBack: 'Fall back to',
-  place: 'Choose',
+/** What is done there, by the same. */
+const SPOT_WORDS: Readonly<Record<string, (it: string) => string>> = {
+  marker: () => 'Place the marker on',
+  retreat: () => 'Retreat to',
+  fallBack: () => 'Fall back to',
+  raise: () => 'Raise the Thrall at',
+  blink: (it) => `${it} appears at`,
+  corrupt: (it) => `Drive ${it} to`,
 };
+
+const kindOf = (d: HeroesDecision): string => (d.kind === 'place' ? d.power : d.kind);
 
 /** Everywhere that a marker may lie: what the rules offer is a sample. */
 const markerSpaces = remembered((b: Battle, d: HeroesDecision & { readonly kind: 'marker' }): readonly Space[] =>
@@ -47,15 +54,21 @@ const markerSpaces = remembered((b: Battle, d: HeroesDecision & { readonly kind:
 const spotsFor = (b: Battle, d: HeroesDecision): readonly Space[] =>
   d.kind === 'marker' ? markerSpaces(b, d) : placesFor(b, d).filter((place) => typeof place === 'number');
 
+/** Who comes to stand there; a marker is nobody, and a Thrall is not there yet. */
+const movedBy = (d: HeroesDecision): ModelId | undefined => (d.kind === 'place' ? d.model : actorOf(d));
+
+const itOf = (b: Battle, d: HeroesDecision): string => {
+  const model = movedBy(d);
+  return model === undefined ? '' : nameOf(b, model);
+};
+
 const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
   const space = held.kind === 'answer' ? (placeOf(held.command) as Space) : undefined;
-  const model = actorOf(d);
+  const model = movedBy(d);
   const risk = d.kind === 'fallBack' && space !== undefined ? fallBackRisk(b, d.model, space) : undefined;
   return {
     ...EMPTY,
-    hint:
-      SPOT_HINTS[d.kind === 'place' ? d.power : d.kind]?.(model === undefined ? '' : nameOf(b, model)) ??
-      'Choose a place.',
+    hint: SPOT_HINTS[kindOf(d)]?.(itOf(b, d)) ?? 'Choose a place.',
     wait: 'Choose a space',
     selected: model === undefined ? [] : [model],
     risks: risk === undefined ? [] : [riskWords(b, risk)],
@@ -66,7 +79,8 @@ const planSpot = (b: Battle, d: HeroesDecision, held: Held): Plan => {
         { kind: 'place', spaces: spotsFor(b, d) },
         ...(space === undefined ? [] : [{ kind: 'chosen', spaces: [space] } as const]),
       ],
-      planned: model === undefined || space === undefined || d.kind === 'place' ? undefined : { model, steps: [space] },
+      planned:
+        model === undefined || space === undefined || kindOf(d) === 'raise' ? undefined : { model, steps: [space] },
     },
   };
 };
@@ -103,6 +117,7 @@ export const planTerrain = (b: Battle, d: HeroesDecision & { readonly kind: 'ter
 const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }, held: Held): Plan => {
   const picked = held.kind === 'answer' ? (placeOf(held.command) as ModelId) : undefined;
   const isShot = d.kind === 'redirect';
+  const takers = takersOf(b);
   return {
     ...EMPTY,
     hint: isShot
@@ -111,6 +126,18 @@ const planPick = (b: Battle, d: HeroesDecision & { kind: 'redirect' | 'friend' }
     wait: isShot ? 'Choose an ally, or let it come' : 'Choose a friend',
     selected: [picked ?? d.target],
     targets: placesFor(b, d).filter((place) => typeof place === 'string'),
+    optionsLabel: 'Who may take it',
+    options: takers.map((harm): Option => {
+      const chosen = (picked ?? (isShot ? d.target : undefined)) === harm.target;
+      const answer: Held = { kind: 'answer', command: answerAt(d, harm.target) };
+      return {
+        key: harm.target,
+        words: isShot ? `${nameOf(b, harm.target)} takes it` : `${nameOf(b, harm.target)} is struck`,
+        note: capital(fateWords(harm)),
+        chosen,
+        held: chosen || harm.target === d.target ? IDLE : answer,
+      };
+    }),
     marks: {
       ...NO_MARKS,
       target: picked,
@@ -129,13 +156,19 @@ const placesFor = (b: Battle, d: HeroesDecision): readonly (Space | ModelId)[] =
 const leaveIt = (b: Battle, d: HeroesDecision): PlanAct | undefined => {
   if (d.kind === 'fallBack')
     return { meaning: 'stay', words: `${nameOf(b, d.model)} stays`, commands: [{ type: 'fallBack', to: null }] };
+  if (d.kind === 'place' && d.power === 'corrupt')
+    return {
+      meaning: 'stay',
+      words: `Leave ${nameOf(b, d.model)} there`,
+      commands: [{ type: 'place', space: modelOf(b, d.model).space! }],
+    };
   if (d.kind === 'redirect')
     return { meaning: 'keep', words: `${nameOf(b, d.target)} takes it`, commands: [{ type: 'redirect', to: null }] };
   return undefined;
 };
 
 const answerWords = (b: Battle, d: HeroesDecision, place: Space | ModelId | null): string => {
-  if (typeof place === 'number') return `${SPOT_WORDS[d.kind] ?? 'Choose'} ${placeName(b, place)}`;
+  if (typeof place === 'number') return `${SPOT_WORDS[kindOf(d)]?.(itOf(b, d)) ?? 'Choose'} ${placeName(b, place)}`;
   return d.kind === 'redirect' ? `Pass the shot to ${nameOf(b, place!)}` : `${nameOf(b, place!)} is struck`;
 };
 
