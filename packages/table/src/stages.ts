@@ -49,8 +49,11 @@ export interface Leaving<T extends StageTypes> {
 export interface Stage<T extends StageTypes, E> {
   /** Whom it concerns, who acted first. */
   at?(e: E): readonly T['place'][];
-  /** Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. */
-  by?(e: E, config?: T['config']): Seat | undefined;
+  /**
+   * Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. Null: what it
+   * tells is no more one side's than the other's, whoever gave rise to it.
+   */
+  by?(e: E, config?: T['config']): Seat | null | undefined;
   /** What the board shows from then on. */
   shows?(b: T['state'], e: E): T['state'];
   /** A moment begins; undefined: the one under way goes on. */
@@ -116,7 +119,7 @@ export interface Staged<T extends StageTypes>
   sceneOf(b: T['state'], events: readonly T['event'][], before?: T['scene']): T['scene'];
   turnOf(event: T['event']): 'round' | 'turn' | undefined;
   placesOf(event: T['event']): readonly string[];
-  actorOf(event: T['event'], config?: T['config']): Seat | undefined;
+  actorOf(event: T['event'], config?: T['config']): Seat | null | undefined;
 }
 
 /** Not worth the time of a person who has done it: the others are left so long to read it. */
@@ -131,7 +134,7 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
 
   const placesOf = (e: E): readonly T['place'][] => stageOf(e).at?.(e) ?? [];
 
-  const actorOf = (e: E, config?: T['config']): Seat | undefined => {
+  const actorOf = (e: E, config?: T['config']): Seat | null | undefined => {
     const { by } = stageOf(e);
     if (by !== undefined) return by(e, config);
     const [first] = placesOf(e);
@@ -210,7 +213,7 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
     isEnding: (e) => stageOf(e).ends === true,
     deedOf: (e, config) => {
       const deed = stageOf(e).deed?.(e, config);
-      const seat = deed?.seat ?? actorOf(e);
+      const seat = deed?.seat ?? actorOf(e) ?? undefined;
       return deed === undefined || seat === undefined ? undefined : { ...deed, seat };
     },
     soundOf: (e, when) => {

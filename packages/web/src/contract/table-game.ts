@@ -57,7 +57,7 @@ export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Pr
   /** What such a line begins; a turn where the game does not say. */
   turnOf?(event: T['event']): 'round' | 'turn' | undefined;
   /** Who acts in the sentence of this event; whoever played the command where the game does not say. */
-  actorOf?(event: T['event'], config?: T['config']): Seat | undefined;
+  actorOf?(event: T['event'], config?: T['config']): Seat | null | undefined;
   /** A die with this face up, 0 for none yet, by the word that `rollWords` has for it; absent where dice are plain. */
   Die?(props: { readonly die: string; readonly face: number }): ReactNode;
   /** How a line of the log came about; nothing for most. */

@@ -6,7 +6,7 @@ const ui: Telling = {
   isHeading: ({ type }) => type === 'round' || type === 'turn',
   isEnding: ({ type }) => type === 'ended',
   turnOf: ({ type }) => (type === 'round' ? 'round' : 'turn'),
-  actorOf: ({ type }) => (type === 'struckBack' ? 1 : undefined),
+  actorOf: ({ type }) => (type === 'struckBack' ? 1 : type === 'bothShown' ? null : undefined),
 };
 
 const line = (n: number, type: string | null, undone = false): LogLine => ({
@@ -50,6 +50,7 @@ test('the badge belongs to who acts in the sentence, not to whose command it was
   expect(actorOf(ui, {}, line(1, 'struckBack'))).toBe(1);
   expect(actorOf(ui, {}, line(1, 'struck'))).toBe(0);
   expect(actorOf(ui, {}, line(1, 'ended'))).toBeUndefined();
+  expect(actorOf(ui, {}, line(1, 'bothShown'))).toBeUndefined();
 });
 
 test('what the host tells is a line like any other, not one of something taken back', () => {
