@@ -11,6 +11,7 @@ import {
   shipOf,
   volleyChances,
 } from '@muster/cosmic-combat';
+import { remembered } from '../../../../parts/remembered.ts';
 import { nameOf } from '../words.ts';
 import { meet, meetings, metBy, plannedBattle } from './moves.ts';
 import type { CosmicGestured, Deciding, Held, HeldOf } from './types.ts';
@@ -41,8 +42,9 @@ export const movers = (b: Battle, { ships }: Deciding<'activate'>): readonly Shi
   ships.filter((id) => movesLeft(shipOf(b, id)) > 0 || boardsLeft(shipOf(b, id)) > 0);
 
 /** All ways of this ship at that one, the best first. */
-export const waysAgainst = (b: Battle, d: CosmicDecision, ship: ShipId, target: ShipId): readonly Way[] =>
-  areEnemies(b, shipOf(b, ship), shipOf(b, target)) ? waysTo(startOf(b, d, ship), ship, target) : [];
+export const waysAgainst = remembered((b: Battle, d: CosmicDecision, ship: ShipId, target: ShipId): readonly Way[] =>
+  areEnemies(b, shipOf(b, ship), shipOf(b, target)) ? waysTo(startOf(b, d, ship), ship, target) : [],
+);
 
 /** What goes on from the steps that the player has planned: a shot from there, a ram or a boarding next. */
 const waysOn = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): readonly Way[] => {
