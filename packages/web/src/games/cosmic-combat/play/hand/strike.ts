@@ -12,6 +12,7 @@ import {
   volleyChances,
 } from '@muster/cosmic-combat';
 import { remembered } from '../../../../parts/remembered.ts';
+import { boardChances } from '../sights.ts';
 import { nameOf } from '../words.ts';
 import { meet, meetings, metBy, plannedBattle } from './moves.ts';
 import type { CosmicGestured, Deciding, Held, HeldOf } from './types.ts';
@@ -55,9 +56,12 @@ const waysOn = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): rea
   return [
     ...(mean > 0 ? [shot] : []),
     ...met.map(({ step, steps }): Way => {
+      if (step.type === 'board') {
+        const fight = boardChances(there, held.ship, target);
+        return { steps, does: 'board', target, gain: fight?.dealt ?? 0, destroyed: 0, harm: fight?.suffered ?? 0 };
+      }
       const ram = ramChances(there, shipOf(there, held.ship), shipOf(there, target));
-      const [gain, harm] = step.type === 'board' ? [0, 0] : [ram.target.mean, ram.mover.mean];
-      return { steps, does: step.type === 'board' ? 'board' : 'ram', target, gain, destroyed: 0, harm };
+      return { steps, does: 'ram', target, gain: ram.target.mean, destroyed: 0, harm: ram.mover.mean };
     }),
   ];
 };
