@@ -51,7 +51,7 @@ const beginsWith = (ui: Telling, { event, undone }: LogLine): 'round' | 'turn' |
   return ui.turnOf?.(event) ?? 'turn';
 };
 
-/** Whose badge a line bears: who acts in its sentence, or whose dice it tells of. In how a phase begins or the battle ends, nobody does. */
+/** Whose badge a line bears: who acts in its sentence, or whose dice it tells of. In how a phase begins or the battle ends, and in what both do, nobody does. */
 export const actorOf = (ui: Telling, config: AnyState['config'], { event, seat }: LogLine): Seat | undefined => {
   const told = event === null ? undefined : ui.actorOf?.(event, config);
   if (told !== undefined) return told ?? undefined;

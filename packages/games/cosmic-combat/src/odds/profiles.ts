@@ -159,12 +159,10 @@ const weaponRolls = (q: OddsQuestion, note: Note): ShipRolls =>
       cover: q.cover + q.defender.cover,
       others: q.steady ? STEADY : NO_MODIFIERS,
       defense: q.defender.stats.defense,
-      wounds: q.defender.stats.wounds,
       shield: q.defender.shield,
       ignore: q.weapon.ion ? null : q.defender.ignore,
       arrows: [q.shielded],
       betterSave: q.shieldWall ? 1 : 0,
-      inTheWay: 0,
     },
     note,
   );

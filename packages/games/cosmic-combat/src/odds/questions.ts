@@ -1,10 +1,10 @@
 /** A question of odds: which ship shoots at which, with what, in which circumstances, by the names of its address. */
 
-import { askedPart, FACTIONS } from '@muster/dwethia';
-import { group, type Part, part, wholeField } from '@muster/kernel';
+import { askedPart, factionOf } from '@muster/dwethia';
+import { flagField, group, type Part, part, wholeField } from '@muster/kernel';
 import { type ShipProfile, shipProfileOf } from '../content/ships.ts';
 import { kitOfSheet } from '../ground/field.ts';
-import type { ShipShot } from '../ships/shot.ts';
+import { type OddsQuestion, oddsShipOf, oddsWeaponOf } from './profiles.ts';
 
 export interface OddsQuery {
   readonly attacker: ShipProfile;
@@ -15,9 +15,20 @@ export interface OddsQuery {
   readonly cover: number;
   readonly shielded: number;
   readonly inTheWay: number;
+  /** of a Citadel ship. */
+  readonly steady: boolean;
+  /** of a ship of the Empire with shields. */
+  readonly shieldWall: boolean;
 }
 
-export const kitOfProfile = (ship: ShipProfile) => kitOfSheet(ship, FACTIONS.find(({ id }) => id === ship.faction)!);
+export const kitOfProfile = (ship: ShipProfile) => kitOfSheet(ship, factionOf(ship.faction));
+
+/** whether standing still helps the aim of this ship. */
+export const mayAimSteady = ({ faction }: ShipProfile): boolean => factionOf(faction).trait.steadyAim;
+
+/** whether the shields of others near it help those of this ship. */
+export const mayStandInWall = ({ faction, shield }: ShipProfile): boolean =>
+  shield !== null && factionOf(faction).trait.shieldWall;
 
 const weaponPart = (attacker: ShipProfile): Part<number> =>
   part(
@@ -37,26 +48,23 @@ export const ODDS = group<OddsQuery>({
   cover: wholeField('Cover of terrain', 0, 4, 0),
   shielded: wholeField('Shield tokens on the side reached', 0, 2, 0),
   inTheWay: wholeField('Ships in the way', 0, 6, 0),
+  steady: flagField('The attacker has neither moved nor turned', 'steady'),
+  shieldWall: flagField('Another of its fleet with shields lies within 4 in of the defender', 'wall'),
 });
 
 /** For the exact odds; undefined without a weapon. */
-export const questionOf = (q: OddsQuery): ShipShot | undefined => {
+export const questionOf = (q: OddsQuery): OddsQuestion | undefined => {
   const gun = kitOfProfile(q.attacker).guns[q.weapon];
   if (gun === undefined) return undefined;
-  const defender = kitOfProfile(q.defender);
   return {
-    perception: q.attacker.stats.perception,
-    strength: gun.weapon.strength,
-    woundsEach: gun.weapon.keywords.wound ?? 1,
+    attacker: oddsShipOf(q.attacker),
+    defender: oddsShipOf(q.defender),
+    weapon: oddsWeaponOf(gun.weapon),
     distance: q.distance,
     cover: q.cover,
-    others: [],
-    defense: defender.stats.defense,
-    wounds: defender.stats.wounds,
-    shield: defender.shield,
-    ignore: defender.ignores,
-    arrows: q.shielded === 0 ? [] : [q.shielded],
-    betterSave: 0,
+    shielded: q.shielded,
     inTheWay: q.inTheWay,
+    steady: q.steady && mayAimSteady(q.attacker),
+    shieldWall: q.shieldWall && mayStandInWall(q.defender),
   };
 };

@@ -1,16 +1,7 @@
 /** One shot of a ship (P1 as Cosmic Combat plays it): dice for ships in the way, the attack, one save for the whole attack. */
 
-import { atLeast, certain, type Distribution, mean, needs, sum, thin } from '@muster/dice';
-import {
-  aimed,
-  isBehemothTo,
-  LONG_DISTANCE,
-  type Modifier,
-  type Note,
-  noting,
-  type Reason,
-  STRUCK_ON,
-} from '@muster/dwethia';
+import { certain, type Distribution, needs, sum, thin } from '@muster/dice';
+import { aimed, isBehemothTo, LONG_DISTANCE, type Modifier, type Note, STRUCK_ON } from '@muster/dwethia';
 
 /** a die for each ship in the way: its chance, in order of entry, to be struck, and last that of the target. */
 export const struckOdds = (inTheWay: number): readonly number[] => {
@@ -86,29 +77,12 @@ export interface ShipShot {
   readonly cover: number;
   readonly others: readonly Modifier[];
   readonly defense: number;
-  /** Of the target, now. */
-  readonly wounds: number;
   readonly shield: number | null;
   readonly ignore: number | null;
   /** Shield tokens on each side that is reached. */
   readonly arrows: readonly number[];
   /** How much a faction betters the save. */
   readonly betterSave: number;
-  /** Ships in the way. */
-  readonly inTheWay: number;
-}
-
-export interface ShipShotOdds {
-  readonly dice: number;
-  readonly needs: { readonly attack: number | null; readonly save: number | null };
-  /** Of the target, by number; not capped by its Wounds. */
-  readonly wounds: Distribution;
-  readonly mean: number;
-  /** The chance that this shot alone destroys the target. */
-  readonly destroyed: number;
-  /** Of each ship in the way, in order, to be struck instead; then of the target. */
-  readonly struck: readonly number[];
-  readonly steps: readonly Reason[];
 }
 
 /** What is rolled against the target once it is struck. */
@@ -133,22 +107,4 @@ export const shipRolls = (q: ShipShot, note?: Note): ShipRolls => {
   const save = shieldSave(q.shield, q.arrows, q.betterSave, note);
   if (q.ignore !== null) note?.('Each wound ignored on', q.ignore, 'DW-64');
   return { attack: behemoth ? null : face, save, ignore: q.ignore, woundsEach: q.woundsEach };
-};
-
-export const shipShotOdds = (q: ShipShot): ShipShotOdds => {
-  const { steps, note } = noting();
-  if (q.inTheWay > 0) note('Ships in the way, each struck on 1 to 3', q.inTheWay, 'X-232');
-  const rolls = shipRolls(q, note);
-  const struck = struckOdds(q.inTheWay);
-  const reaches = struck[q.inTheWay]!;
-  const wounds = shipWounds(rolls).map((chance, n) => chance * reaches + (n === 0 ? 1 - reaches : 0));
-  return {
-    dice: 1,
-    needs: { attack: rolls.attack, save: rolls.save },
-    wounds,
-    mean: mean(wounds),
-    destroyed: atLeast(wounds, Math.max(1, q.wounds)),
-    struck,
-    steps,
-  };
 };

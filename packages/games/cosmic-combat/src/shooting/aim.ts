@@ -54,12 +54,10 @@ const shotAt = (b: Battle, shooter: Ship, { weapon }: Gun, target: Ship): ShipSh
     cover: coverOf(b, shooter, target),
     others: aimHelp(b, shooter),
     defense: statOf(b, target, 'defense'),
-    wounds: target.wounds,
     shield,
     ignore: weapon.ion ? null : ignores,
     arrows,
     betterSave: arrows.length > 0 ? shieldHelp(b, target) : 0,
-    inTheWay: 0,
   };
 };
 

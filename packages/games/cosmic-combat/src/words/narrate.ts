@@ -44,6 +44,9 @@ type Moved = Extract<CosmicEvent, { type: 'moved' }>;
 const movedWords = ({ from, to, why, ends }: Moved): string => {
   const turned = turnWords(from.facing, to.facing);
   if (why === 'turn') return `turns ${turned}`;
+  const isStill = ends.length < 2 && from.x === to.x && from.y === to.y;
+  if (isStill && (why === 'straight' || why === 'fly'))
+    return from.facing === to.facing ? 'stays where it is' : `turns ${turned} where it is`;
   const legs = ends.length > 1 ? ` by ${ends.length} legs` : '';
   const far = inches(ends.length > 1 ? pathLength([from, ...ends]) : legLength(from, to));
   const ways: Partial<Record<Moved['why'], string>> = {

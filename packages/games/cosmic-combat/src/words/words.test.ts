@@ -212,6 +212,20 @@ const TOLD: Told = {
       {
         type: 'moved',
         ship: 'A2',
+        why: 'straight',
+        from: at(4, 5),
+        to: at(4, 5),
+        ends: [],
+        cost: 0,
+        token: 'move',
+        rule: 'X-207',
+      },
+      'Cohort A2 stays where it is.',
+    ],
+    [
+      {
+        type: 'moved',
+        ship: 'A2',
         why: 'turn',
         from: at(4, 5),
         to: at(4, 6, 1350),

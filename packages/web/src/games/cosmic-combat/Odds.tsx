@@ -3,15 +3,22 @@
 import {
   arcLetters,
   boardingOdds,
+  boardingShipFrom,
+  boardingWounds,
   cosmicCombatDescriptor,
   gunFacts,
   kitOfProfile,
+  mayAimSteady,
+  mayStandInWall,
   ODDS,
   type OddsQuery,
+  oddsOf,
+  oddsShipOf,
   questionOf,
   ramOdds,
+  ramShipOf,
   type ShipProfile,
-  shipShotOdds,
+  type Odds as ShotOdds,
   shipsOfFaction,
 } from '@muster/cosmic-combat';
 import { FACTIONS, profileWords } from '@muster/dwethia';
@@ -97,7 +104,14 @@ const Controls = ({ query, onChange }: ControlsProps) => {
         <FieldForm
           of={ODDS}
           chosen={query}
-          keys={['distance', 'cover', 'shielded', 'inTheWay']}
+          keys={[
+            'distance',
+            'cover',
+            'shielded',
+            'inTheWay',
+            ...(mayAimSteady(query.attacker) ? (['steady'] as const) : []),
+            ...(mayStandInWall(query.defender) ? (['shieldWall'] as const) : []),
+          ]}
           onChange={(change) => onChange({ ...query, ...change })}
         />
       </section>
@@ -105,21 +119,21 @@ const Controls = ({ query, onChange }: ControlsProps) => {
   );
 };
 
-const Clash = ({ query: { attacker, defender } }: { readonly query: OddsQuery }) => {
+const meanOf = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(2);
+
+/** Why there is no boarding; undefined where there is one. */
+const noBoarding = (attacker: ShipProfile, defender: ShipProfile): string | undefined => {
   const [own, other] = [kitOfProfile(attacker), kitOfProfile(defender)];
-  const ram = ramOdds(
-    { strength: own.stats.strength, integrity: own.stats.integrity, ignore: own.ignores },
-    { strength: other.stats.strength, integrity: other.stats.integrity, ignore: other.ignores },
-  );
-  const aboard = (kit: typeof own) => ({
-    martial: kit.stats.martial,
-    aggressors: kit.stats.aggression,
-    wounds: kit.stats.wounds,
-    ignore: kit.ignores,
-  });
-  const canBoard = own.isBoardable && other.isBoardable;
-  const board = boardingOdds([aboard(own)], [aboard(other)]);
-  const mean = (wounds: readonly number[]): string => wounds.reduce((sum, p, n) => sum + p * n, 0).toFixed(2);
+  if (!own.isBoardable || !other.isBoardable) return 'Fighters neither board nor are boarded.';
+  if (own.stats.aggression === 0) return `${attacker.name} has no Aggressors and boards nobody.`;
+  return own.stats.move === 0 ? `${attacker.name} does not move and boards nobody.` : undefined;
+};
+
+const Clash = ({ query: { attacker, defender } }: { readonly query: OddsQuery }) => {
+  const [own, other] = [oddsShipOf(attacker), oddsShipOf(defender)];
+  const ram = ramOdds(ramShipOf(own), ramShipOf(other));
+  const [boarder, boarded] = [boardingShipFrom(own, true), boardingShipFrom(other, false)];
+  const board = boardingOdds([boarder], [boarded]);
   return (
     <>
       <h3>Ram</h3>
@@ -128,31 +142,30 @@ const Clash = ({ query: { attacker, defender } }: { readonly query: OddsQuery })
         {percent(1 - (ram.attacker[0] ?? 0))}.
       </p>
       <h3>Boarding, one round</h3>
-      {canBoard ? (
-        <p>
-          {attacker.name} deals {mean(board.attackers.wounds)} wounds on average, {defender.name}{' '}
-          {mean(board.defenders.wounds)}.
-        </p>
-      ) : (
-        <p>Fighters neither board nor are boarded.</p>
-      )}
+      <p>
+        {noBoarding(attacker, defender) ??
+          `${attacker.name} deals ${meanOf(boardingWounds(board.attackers.wounds, [boarded]))} wounds on average, ${defender.name} ${meanOf(boardingWounds(board.defenders.wounds, [boarder]))}.`}
+      </p>
     </>
   );
+};
+
+/** In a line: what the shooter wants of it. */
+const summaryOf = ({ attacker, defender }: OddsQuery, odds: ShotOdds | undefined, far: string | undefined): string => {
+  if (odds === undefined) return `${attacker.name} has no weapons`;
+  if (far !== undefined) return far;
+  if (odds.marker !== undefined) return `Takes an order of ${defender.name} ${percent(odds.marker)}, and no Wounds`;
+  return `Wounds ${defender.name} ${percent(1 - (odds.wounds[0] ?? 0))}; ${odds.mean.toFixed(2)} wounds on average`;
 };
 
 const Odds = () => {
   const asked = useChoices('/odds/cosmic-combat', ODDS);
   const { chosen: query, change } = asked;
   const question = useMemo(() => questionOf(query), [query]);
-  const odds = useMemo(() => (question === undefined ? undefined : shipShotOdds(question)), [question]);
+  const odds = useMemo(() => (question === undefined ? undefined : oddsOf(question)), [question]);
   const gun = kitOfProfile(query.attacker).guns[query.weapon];
   const isFar = gun !== undefined && query.distance > gun.weapon.range;
-  const summary =
-    odds === undefined
-      ? `${query.attacker.name} has no weapons`
-      : isFar
-        ? `Out of range: it reaches ${gun.weapon.range} in`
-        : `Wounds ${query.defender.name} ${percent(1 - (odds.wounds[0] ?? 0))}; ${odds.mean.toFixed(2)} wounds on average`;
+  const summary = summaryOf(query, odds, isFar ? `Out of range: it reaches ${gun.weapon.range} in` : undefined);
   return (
     <OddsPage
       game={cosmicCombatDescriptor}
@@ -172,7 +185,9 @@ const Odds = () => {
         </p>
         {odds !== undefined && !isFar && (
           <>
-            <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="destroyed" />
+            {odds.marker === undefined && (
+              <WoundBars wounds={odds.wounds} left={Math.max(1, query.defender.stats.wounds)} end="destroyed" />
+            )}
             <Reckoning game={cosmicCombatDescriptor} steps={odds.steps} />
           </>
         )}

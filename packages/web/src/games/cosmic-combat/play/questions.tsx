@@ -17,6 +17,7 @@ import { Bids } from '../../../dwethia/play/Duel.tsx';
 import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../../../dwethia/play/question.ts';
 import { listed, percent } from '../../../parts/words.ts';
 import type { CosmicTable, Deciding } from './hand/types.ts';
+import { sufferedBy } from './sights.ts';
 import { nameOf, purseName } from './words.ts';
 
 export const NO_DRAFT: CosmicTable['draft'] = { dice: [], points: 0 };
@@ -41,9 +42,12 @@ const outlookOf = (b: Battle, id: string, side: number): FightOutlook | undefine
   if (fight === undefined) return undefined;
   const { sides } = fightChances(b, fight);
   const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
-  const mean = (wounds: readonly number[]): number => wounds.reduce((sum, p, n) => sum + p * n, 0);
   const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
-  return { names, ours: mean(sides[own].wounds), theirs: mean(sides[other].wounds) };
+  return {
+    names,
+    ours: sufferedBy(b, sides[own].wounds, fight.ships[other]),
+    theirs: sufferedBy(b, sides[other].wounds, fight.ships[own]),
+  };
 };
 
 /** `B2 and B3, 1.2 wounds against 0.8`. */

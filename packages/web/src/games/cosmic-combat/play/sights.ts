@@ -3,6 +3,8 @@
 import {
   areEnemies,
   type Battle,
+  type BoardingShip,
+  boardingWounds,
   fightChancesOf,
   type HullSide,
   hullOf,
@@ -114,7 +116,14 @@ export interface BoardChances {
   readonly destroyed: number;
 }
 
-const meanOf = (wounds: readonly number[]): number => wounds.reduce((sum, p, n) => sum + p * n, 0);
+/** Wounds that these would suffer of so many successes, on average: what they ignore is none (DW-64). */
+export const sufferedBy = (b: Battle, successes: readonly number[], ids: readonly ShipId[]): number => {
+  const struck = ids.map((id): BoardingShip => {
+    const s = shipOf(b, id);
+    return { martial: 0, aggressors: 0, wounds: s.wounds, ignore: kitOf(b, s).ignores };
+  });
+  return boardingWounds(successes, struck).reduce((sum, p, n) => sum + p * n, 0);
+};
 
 /** By the fight as it would be if the ship boarded from where it lies (X-219, P13). */
 export const boardChances = (b: Battle, id: ShipId, target: ShipId): BoardChances | undefined => {
@@ -125,8 +134,8 @@ export const boardChances = (b: Battle, id: ShipId, target: ShipId): BoardChance
   if (fight === undefined || side === null) return undefined;
   const [own, other] = side === 0 ? fight.sides : [fight.sides[1], fight.sides[0]];
   return {
-    dealt: meanOf(own.wounds),
-    suffered: meanOf(other.wounds),
+    dealt: sufferedBy(b, own.wounds, [target]),
+    suffered: sufferedBy(b, other.wounds, [id]),
     destroyed: own.focus.find((one) => one.target === target)?.destroyed ?? 0,
   };
 };

@@ -92,6 +92,21 @@ test('[DW-36] who is destroyed is out of the battle, and lost to its side', () =
   ]);
 });
 
+test('[DW-31] [CC-21] a line wears the mark of the side it tells of, and none where it tells of both', () => {
+  const by = (e: CosmicEvent) => told.actorOf(e, b.config);
+  const rolled = (winner: 0 | 1 | null): CosmicEvent => ({
+    type: 'priorityRolled',
+    faces: [2, 2],
+    winner,
+    rule: 'DW-31',
+  });
+  expect([rolled(0), rolled(1), rolled(null)].map(by)).toEqual([0, 1, null]);
+  expect(by({ type: 'goesFirst', side: 1, chosenBy: 0, rule: 'DW-32' })).toBe(1);
+  expect(by({ type: 'halfBegan', side: 1, phase: 'shoot', rule: 'CC-30' })).toBe(1);
+  expect(by({ type: 'resisted', power: 'root', by: '1', points: 2, defence: 1, rule: 'DW-92' })).toBe(1);
+  expect(by(REVEALED)).toBeNull();
+});
+
 test('nothing is a deed of the station, which is nobody’s', () => {
   expect(told.deedOf({ ...SHOT, shooter: 'S' }, b.config)).toBeUndefined();
   expect(told.actorOf({ ...SHOT, shooter: 'S' })).toBeUndefined();

@@ -71,6 +71,10 @@ const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: Shi
   what: shipName(config, id),
 });
 
+/** Of what a side has won, chosen or begun; of what both do, nobody. */
+const bySide = (side: 0 | 1 | null, config: CosmicConfig | undefined) =>
+  side === null ? null : seatOfPurse(String(side), config);
+
 const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
 
 const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
@@ -85,14 +89,16 @@ const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
 const LOST = { wounds: 0, fate: 'destroyed' } as const;
 
 const STAGES: Stages<Told> = {
-  rolledOff: null,
+  rolledOff: { by: (e, config) => bySide(e.winner, config) },
   roleChosen: {
+    by: (e, config) => bySide(e.side, config),
     shows: (b, e) => {
       const attacker = e.role === 'attack' ? e.side : e.side === 0 ? 1 : 0;
       return { ...b, attacker, ships: withFreighters({ ...b, attacker }) };
     },
   },
   edgeChosen: {
+    by: (e, config) => bySide(e.side, config),
     shows: (b, e) => {
       const other = e.edge === 'south' ? 'north' : 'south';
       return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
@@ -117,16 +123,26 @@ const STAGES: Stages<Told> = {
     }),
   },
   revealed: {
+    by: () => null,
     shows: (b, e) => revealed(b, e.orders),
     alters: (scene) => ({ ...scene, reveal: true }),
     clears: 'all', // until now what befell one in the last round lies on the chart
     sound: 'card',
     ms: REVEAL_MS,
   },
-  priorityRolled: { ms: READ_DICE_MS },
-  goesFirst: { shows: (b, e) => withQuietSeats({ ...b, priority: e.chosenBy, first: e.side }), ms: READ_MS },
-  shieldsShown: { shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
-  halfBegan: { shows: (b, e) => halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
+  priorityRolled: { by: (e, config) => bySide(e.winner, config), ms: READ_DICE_MS },
+  goesFirst: {
+    by: (e, config) => bySide(e.side, config),
+    shows: (b, e) => withQuietSeats({ ...b, priority: e.chosenBy, first: e.side }),
+    ms: READ_MS,
+  },
+  shieldsShown: { by: () => null, shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
+  halfBegan: {
+    by: (e, config) => bySide(e.side, config),
+    shows: (b, e) => halfBegan(b, e.side, e.phase),
+    closes: true,
+    begins: 'turn',
+  },
   activated: {
     at: (e) => [e.ship],
     shows: (b, e) => activated(b, e.ship),
@@ -222,18 +238,23 @@ const STAGES: Stages<Told> = {
     ms: SEE_WHOM_MS,
   },
   letPass: null,
-  resisted: { shows: (b, e) => paidDefence(b, e.by, e.points), ms: READ_MS },
+  resisted: {
+    by: (e, config) => seatOfPurse(e.by, config),
+    shows: (b, e) => paidDefence(b, e.by, e.points),
+    ms: READ_MS,
+  },
   raised: {
+    by: (e, config) => seatOfPurse(e.by, config),
     shows: (b, e) => {
       if (e.stage === 'destiny') return paid(b, e.by, { destiny: e.points });
       return e.as === 'resister' ? paidDefence(b, e.by, e.points) : paid(b, e.by, { affinity: e.points });
     },
     ms: READ_MS,
   },
-  stoodPat: null,
-  resistAgain: null,
-  resistRolled: { ms: READ_DICE_MS },
-  resistEnded: { adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  stoodPat: { by: (e, config) => seatOfPurse(e.by, config) },
+  resistAgain: { by: (e, config) => seatOfPurse(e.by, config) },
+  resistRolled: { by: () => null, ms: READ_DICE_MS },
+  resistEnded: { by: () => null, adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
   powerTook: {
     at: (e) => [e.on],
     shows: (b, e) => change(b, e.on, () => ({ rooted: sideOf(b, shipOf(b, e.by)) })),
@@ -282,9 +303,13 @@ const STAGES: Stages<Told> = {
   },
   allotted: { at: (e) => [e.to] },
   crewLost: {
+    by: (e, config) => bySide(e.by, config),
     shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, crew: e.left } }),
   },
-  held: { shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, holder: e.side } }) },
+  held: {
+    by: (e, config) => bySide(e.side, config),
+    shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, holder: e.side } }),
+  },
   rolled: ROLL,
   rerolled: { ...ROLL, shows: (b, e) => paid(b, e.purse, { destiny: e.again.length }) },
   conceded: { by: (e) => e.seat, shows: (b, e) => ({ ...b, conceded: [...b.conceded, e.seat] }) },

@@ -80,7 +80,7 @@ export const allowedBy = (b: Battle, id: ShipId): Readonly<Record<Token, string>
       stats.move === 0
         ? 'nothing: it stays where it is'
         : isFighter
-          ? `flies up to ${stats.move} in any way`
+          ? `flies up to ${stats.move} in, whichever way`
           : `up to ${stats.move} in ahead, a quarter of it back, or 1 in and a turn`,
     fire: guns.length === 0 ? 'nothing: it has no weapons' : 'each weapon once',
     board:

@@ -11,6 +11,8 @@ import {
   shipOf,
   volleyChances,
 } from '@muster/cosmic-combat';
+import { remembered } from '../../../../parts/remembered.ts';
+import { boardChances } from '../sights.ts';
 import { nameOf } from '../words.ts';
 import { meet, meetings, metBy, plannedBattle } from './moves.ts';
 import type { CosmicGestured, Deciding, Held, HeldOf } from './types.ts';
@@ -41,8 +43,9 @@ export const movers = (b: Battle, { ships }: Deciding<'activate'>): readonly Shi
   ships.filter((id) => movesLeft(shipOf(b, id)) > 0 || boardsLeft(shipOf(b, id)) > 0);
 
 /** All ways of this ship at that one, the best first. */
-export const waysAgainst = (b: Battle, d: CosmicDecision, ship: ShipId, target: ShipId): readonly Way[] =>
-  areEnemies(b, shipOf(b, ship), shipOf(b, target)) ? waysTo(startOf(b, d, ship), ship, target) : [];
+export const waysAgainst = remembered((b: Battle, d: CosmicDecision, ship: ShipId, target: ShipId): readonly Way[] =>
+  areEnemies(b, shipOf(b, ship), shipOf(b, target)) ? waysTo(startOf(b, d, ship), ship, target) : [],
+);
 
 /** What goes on from the steps that the player has planned: a shot from there, a ram or a boarding next. */
 const waysOn = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): readonly Way[] => {
@@ -53,9 +56,12 @@ const waysOn = (b: Battle, d: CosmicDecision, held: Moving, target: ShipId): rea
   return [
     ...(mean > 0 ? [shot] : []),
     ...met.map(({ step, steps }): Way => {
+      if (step.type === 'board') {
+        const fight = boardChances(there, held.ship, target);
+        return { steps, does: 'board', target, gain: fight?.dealt ?? 0, destroyed: 0, harm: fight?.suffered ?? 0 };
+      }
       const ram = ramChances(there, shipOf(there, held.ship), shipOf(there, target));
-      const [gain, harm] = step.type === 'board' ? [0, 0] : [ram.target.mean, ram.mover.mean];
-      return { steps, does: step.type === 'board' ? 'board' : 'ram', target, gain, destroyed: 0, harm };
+      return { steps, does: 'ram', target, gain: ram.target.mean, destroyed: 0, harm: ram.mover.mean };
     }),
   ];
 };

@@ -1,6 +1,7 @@
 /** Plans made in secret: orders and shields. */
 
 import {
+  areEnemies,
   arrowsName,
   type Battle,
   type CosmicCommand,
@@ -180,6 +181,6 @@ export const planShields = (b: Battle, { seat }: CosmicDecision, held: Held, cha
 const threatLines = (b: Battle, id: ShipId): ChartMarks['lines'] => {
   const s = shipOf(b, id);
   return b.ships
-    .filter((one) => isOnBoard(one) && one.seat !== s.seat && one.seat !== null && (one.tokens ?? []).includes('fire'))
+    .filter((one) => isOnBoard(one) && areEnemies(b, s, one) && (one.tokens ?? []).includes('fire'))
     .map((one) => ({ from: one.place!, to: s.place!, kind: 'blow' as const }));
 };

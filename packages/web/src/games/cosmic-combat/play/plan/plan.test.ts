@@ -173,6 +173,15 @@ test('[X-225] shields are wanted where Fire tokens are; they are turned, confirm
   expect(plan(nowOf(done, true), IDLE).main?.words).toBe('Turn them again');
 });
 
+test('[X-258] who fights on the same side is no threat to its shields', () => {
+  const ships = { A1: { at: [12, 6, 90], tokens: ['shield'] }, B1: { at: [12, 15, 270], tokens: ['fire'] } } as const;
+  const b = battleOf(ships, SHIELDS);
+  const seats = b.config.seats.map((one) => ({ ...one, side: 0 as const }));
+  const mates = { ...b, config: { ...b.config, seats } };
+  expect(plan(nowOf(b), first(nowOf(b))).marks.lines).toHaveLength(1);
+  expect(plan(nowOf(mates), first(nowOf(mates))).marks.lines).toEqual([]);
+});
+
 test('[CC-50] a volley is shown with its odds before it is fired, and who ceases fire is asked once', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['fire'] }, B1: { at: [12, 12, 270] } }, FIRE, 'shoot'));
   const none = plan(now, { kind: 'attack', ship: 'A1', volley: [] });

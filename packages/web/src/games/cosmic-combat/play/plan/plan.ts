@@ -101,12 +101,17 @@ export const marksAt = ({ view, decision: d }: CosmicNow, held: Held, at: Point)
   return undefined;
 };
 
+/** What is drawn of this, without the odds and words of its plan. */
+const marksOf = (now: CosmicNow, held: Held): ChartMarks => {
+  const { view, decision: d } = now;
+  const isMove = held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move');
+  return isMove ? moveMarks(view, d, held, undefined) : planOn(now, held).marks;
+};
+
 /** What a ship would do that is carried and let go there. */
 export const carriedMarks = (
   now: CosmicNow,
   held: Held,
   { ship, at }: { readonly ship: ShipId; readonly at: Point },
 ): ChartMarks | undefined =>
-  held.kind === 'deploy'
-    ? marksAt(now, held, at)
-    : planOn(now, touch(now, held, { kind: 'drop', ship, at }).held).marks;
+  held.kind === 'deploy' ? marksAt(now, held, at) : marksOf(now, touch(now, held, { kind: 'drop', ship, at }).held);
