@@ -18,7 +18,7 @@ import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
 import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
-import { Refused } from '../rooms/refused.ts';
+import { Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
 
@@ -39,7 +39,6 @@ const MOST_BODY = 256 * 1024;
 /** A record is read from its first entry on: it costs as much as so many lines of a list. */
 const RECORD_COSTS = 30;
 const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
-const TOO_MANY = 'Too many battles were made from this address: wait a while, then try again.';
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
   const value = parse(reader, body, 'body');
@@ -74,7 +73,7 @@ export const registerApi = async (
     };
     post('matches', async (request) => {
       const wanted = read(readNewMatch, request.body);
-      if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY);
+      if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY_MADE);
       return rooms.create(wanted);
     });
     post('look', withKey(readLook, look));
