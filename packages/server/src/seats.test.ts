@@ -231,6 +231,19 @@ describe('a new match is refused', () => {
   });
 });
 
+test('who sends nonsense for a new match is refused by how much it is, and no list of keys is so long', async () => {
+  const small = await startServer({ clock, limits: { asksPerMinute: 500 } });
+  const nonsense = `"${'x'.repeat(200 * 1024)}"`;
+  const statuses = async () => (await small.post('matches', nonsense)).status;
+  expect([await statuses(), await statuses(), await statuses()]).toEqual([400, 400, 429]);
+  clock.pass(60_000);
+  const { match, key } = await make(small);
+  const padded = (bytes: number) => small.post('look', `${JSON.stringify({ match, key })}${' '.repeat(bytes)}`);
+  expect((await padded(30 * 1024)).status).toBe(200);
+  expect((await padded(32 * 1024)).status).toBe(413);
+  await small.close();
+});
+
 test('who asks for lists and records without end is refused until the minute is over', async () => {
   const small = await startServer({ clock, limits: { asksPerMinute: 60 } });
   const { match, key } = await make(small);

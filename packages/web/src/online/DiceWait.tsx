@@ -11,6 +11,7 @@ import css from './online.module.css';
 import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
 import { Seats } from './Seats.tsx';
+import { useLasting } from './useLasting.ts';
 import { useSeatNames } from './useSeatNames.ts';
 import { Withdraw } from './Withdraw.tsx';
 import { abandonedWords, diceWords } from './words.ts';
@@ -27,6 +28,8 @@ export const DiceWait = ({ match, own, far, about, you, dice, config }: Props) =
   useTitle(about.title);
   const names = useSeatNames(about.game, config, about.seats.length);
   const [refused, setRefused] = useState<string>();
+  /** Who has just come in is on the way. */
+  const isMissing = useLasting(about.seats.some((_, seat) => isMissed(seat, about, dice)));
   const name = (seat: number): string => names[seat] ?? `seat ${seat + 1}`;
   const anew = async () => {
     const answer = await far.anew();
@@ -65,11 +68,12 @@ export const DiceWait = ({ match, own, far, about, you, dice, config }: Props) =
       <Seats about={about} you={you} names={names}>
         {(seat) =>
           you.maker &&
+          isMissing &&
           seat !== you.seat &&
           isMissed(seat, about, dice) && <Renew match={match} own={own} seat={seat} name={name(seat)} />
         }
       </Seats>
-      {you.maker && about.seats.some((_, seat) => isMissed(seat, about, dice)) && <Withdraw match={match} own={own} />}
+      {you.maker && isMissing && <Withdraw match={match} own={own} />}
     </div>
   );
 };
