@@ -203,7 +203,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const { head, room } = now;
     const version = now.opening?.header.version ?? descriptor.game.version;
     tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) });
-    if (head.status === 'gathering')
+    if (head.status === 'gathering' || head.status === 'dice')
       tellAnew(viewer, { type: 'gathering', gathering: gatheringFor(descriptor, room, seatOf(viewer)) });
     if (head.status === 'dice' && room.dice !== null)
       tellAnew(viewer, { type: 'dice', dice: diceRoundOf(room, room.dice, late) });

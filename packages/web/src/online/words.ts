@@ -11,7 +11,7 @@ export const WITHDRAWN = 'Whoever made this battle has withdrawn it before it be
 export const PRESENCE_WORDS: Readonly<Record<Presence, string>> = {
   there: 'is there',
   away: 'is away',
-  gone: 'has been away for a while',
+  gone: 'is not there',
 };
 
 /** What a person is called: `Ann`; of who has not come yet, nothing. */
