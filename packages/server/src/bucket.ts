@@ -3,8 +3,8 @@
 import type { Clock } from '@muster/table';
 
 export interface Bucket {
-  /** Whether there is one left; then it is taken. */
-  take(): boolean;
+  /** Whether so much is left, usually one; then it is taken. */
+  take(much?: number): boolean;
   /** Whether nothing is missing in it. */
   isFull(): boolean;
 }
@@ -18,10 +18,10 @@ export const makeBucket = (clock: Clock, most: number, perMs: number): Bucket =>
     at = now;
   };
   return {
-    take: () => {
+    take: (much = 1) => {
       fill();
-      if (left < 1) return false;
-      left--;
+      if (left < much) return false;
+      left -= much;
       return true;
     },
     isFull: () => {
@@ -32,12 +32,12 @@ export const makeBucket = (clock: Clock, most: number, perMs: number): Bucket =>
 };
 
 /** One for each name; those that are full again are forgotten. */
-export const makeBuckets = (clock: Clock, most: number, perMs: number): ((name: string) => boolean) => {
+export const makeBuckets = (clock: Clock, most: number, perMs: number): ((name: string, much?: number) => boolean) => {
   const buckets = new Map<string, Bucket>();
-  return (name) => {
+  return (name, much) => {
     if (buckets.size > 1000) for (const [one, bucket] of buckets) if (bucket.isFull()) buckets.delete(one);
     const bucket = buckets.get(name) ?? makeBucket(clock, most, perMs);
     buckets.set(name, bucket);
-    return bucket.take();
+    return bucket.take(much);
   };
 };

@@ -114,6 +114,34 @@ test('while who keeps it is away its minute does not run, but who is there may b
   expect((await ada.next('dice', ({ dice }) => dice.attempt === 2)).dice.abandoned).toHaveLength(1);
 });
 
+test('who keeps its part cannot make more attempts than a record can tell', async () => {
+  const { match, key, links } = await make(server);
+  const other = await claim(server, match, links[0]!.key);
+  const head = (await server.store.head(match))!;
+  const before = { type: 'attemptAbandoned', commitment: HEX, commitments: [HEX, HEX], missing: [1] };
+  const abandoned = Array.from({ length: 999 }, (_, n) => ({ ...before, attempt: n + 1 }));
+  const { dice } = head.room as { readonly dice: object };
+  const room = { ...head.room, abandoned, dice: { ...dice, attempt: 1000 } };
+  await server.store.write({ match, head: { ...head, version: head.version + 1, room } });
+  const ada = await connect(server, match, key);
+  await connect(server, match, other.key, { keepsLuck: true });
+  await ada.next('dice', (told) => told.dice.sent.includes(0));
+  clock.pass(60_000);
+  await ada.next('dice', (told) => told.dice.late.length > 0);
+  const { answer } = await ada.do({ type: 'anew', id: newId(), attempt: 1000 });
+  expect(answer).toMatchObject({ ok: false, why: expect.stringMatching(/as often as a record can tell/) });
+  expect((await server.post('look', { match, key })).status).toBe(200);
+});
+
+test('in a list of one’s own a battle waits for whose part is due, and for nobody else', async () => {
+  const { match, ada, keys } = await gathered(true);
+  const waits = async (key: string): Promise<boolean> =>
+    (await server.post('mine', { keys: [{ match, key }] })).body[0].waits;
+  await ada.next('dice', ({ dice }) => dice.sent.includes(0));
+  expect(await waits(keys[0])).toBe(false);
+  expect(await waits(keys[1])).toBe(true);
+});
+
 test('parts that do not hold are not taken', async () => {
   const { match, key, links } = await make(server);
   const ben = await claim(server, match, links[0]!.key);

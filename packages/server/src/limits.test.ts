@@ -59,6 +59,17 @@ describe('connections', () => {
     expect(answered).toBeLessThan(25);
   });
 
+  test('that ask for one page of old notices after the other are closed: each is as much as ten messages', async () => {
+    const on = await start({ limits: { messagesAtOnce: 25, messagesPerSecond: 1 } });
+    const { match, made } = await seated(on);
+    const watcher = await connect(on, match, made.watch!);
+    await watcher.next('view');
+    for (let i = 0; i < 2; i++) watcher.send({ type: 'older', before: 1 });
+    await watcher.settled();
+    watcher.send({ type: 'older', before: 1 });
+    expect((await watcher.closed).code).toBe(CLOSED.tooMuch);
+  });
+
   test('may say more when some time has passed', async () => {
     const on = await start({ limits: { messagesAtOnce: 10, messagesPerSecond: 5, heartbeatMs: 1e9 } });
     const { match, key } = await make(on);

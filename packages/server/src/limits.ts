@@ -17,7 +17,7 @@ export const LIMIT_WORDS = {
   matchesPerHour: limit(120, 'matches that one address may make in an hour', 0),
   asksPerMinute: limit(
     6_000,
-    'battles that one address may ask about in a minute: a list counts each of them, a record thirty',
+    'battles that one address may ask about in a minute: a list counts each of them, a record thirty, a new one each kilobyte that is sent',
     1,
   ),
   sharesPerHour: limit(60, 'short links that one address may make in an hour', 0),

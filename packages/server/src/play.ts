@@ -87,7 +87,8 @@ export const registerPlay = async (
     leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
   });
-  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters });
+  const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
+  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters, mayMake });
   const untidy = keepTidy({ store, clock, keeping, isOpen: rooms.has, log, onError });
   app.addHook('preClose', async () => {
     untidy();
@@ -97,10 +98,7 @@ export const registerPlay = async (
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());
-  const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  const mayAskOne = makeBuckets(clock, limits.asksPerMinute, limits.asksPerMinute / MINUTE_MS);
-  const mayAsk = (address: string, much: number): boolean =>
-    Array.from({ length: much }).every(() => mayAskOne(address));
+  const mayAsk = makeBuckets(clock, limits.asksPerMinute, limits.asksPerMinute / MINUTE_MS);
   await registerApi(app, { rooms, mayMake, mayAsk, onError, publicUrl, pushing });
   rooms.takeUp().catch(onError);
   meters?.watch({

@@ -15,6 +15,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../test/playing.ts';
+import type { Store } from './store/store.ts';
 
 let server: TestServer;
 let clock: HandClock;
@@ -181,6 +182,32 @@ test('a fresh client gets its newest 200 notices, and older ones by page', async
   expect((await again.next('older')).noticed).toEqual(all.slice(0, 3));
   again.send({ type: 'older', before: 0 });
   expect((await again.next('older')).noticed).toEqual([]);
+});
+
+test('of a long log no more is read for a page than stands on it', async () => {
+  let read = 0;
+  const wrap = (store: Store): Store => ({
+    ...store,
+    rows: async (...asked) => {
+      const rows = await store.rows(...asked);
+      read += rows.length;
+      return rows;
+    },
+  });
+  const long = await startServer({ clock, wrap, limits: { heartbeatMs: 1e9 } });
+  const { clients, made, match } = await seated(long);
+  for (let i = 0; i < 150; i++) {
+    await clients[0]!.play(drop(0));
+    await clients[0]!.do({ type: 'ask', id: newId(), kind: 'takeBack' });
+    clock.pass(1000);
+  }
+  const eve = await connect(long, match, made.watch!);
+  await eve.next('view');
+  read = 0;
+  eve.send({ type: 'older', before: 11 });
+  expect((await eve.next('older')).noticed.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(read).toBeLessThanOrEqual(10 + 5); // and what each of the five take-backs took
+  await long.close();
 });
 
 describe('spectators', () => {

@@ -69,6 +69,22 @@ test('the same id from both seats is two messages: whoever waits is not forgotte
   expect((await wanted).answer).toEqual({ ok: true });
 });
 
+test('a rematch is a new battle of its address, of which an hour has only so many', async () => {
+  const small = await startServer({ limits: { matchesPerHour: 2 } });
+  const { clients } = await seated(small);
+  const [ada, ben] = clients as [TestClient, TestClient];
+  await ada.play({ type: 'concede' });
+  const wanted = ask(ada, 'rematch');
+  const request = await asked(ben);
+  expect((await ask(ben, 'rematch')).answer).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(/Too many battles/),
+  });
+  await answer(ben, request.id, true);
+  expect((await wanted).answer).toEqual({ ok: true });
+  await small.close();
+});
+
 test('who only watches cannot use up an id of who made the match', async () => {
   const open = { sitter: 'person' } as const;
   const { match, key, watch } = await make(server, { seats: [open, open], seat: null });

@@ -1,10 +1,11 @@
 // Who may come in: links that take a seat, keys that open it, and those that open nothing.
 
 import { randomBytes } from 'node:crypto';
-import { CLOSED } from '@muster/protocol';
+import { CLOSED, type NewMatchMade } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
 import { claim, connect, drop, make, seated, startServer, type TestServer, TWO } from '../test/playing.ts';
+import { type Store, StoreProblem } from './store/store.ts';
 
 let server: TestServer;
 let clock: HandClock;
@@ -230,6 +231,19 @@ describe('a new match is refused', () => {
   });
 });
 
+test('who sends nonsense for a new match is refused by how much it is, and no list of keys is so long', async () => {
+  const small = await startServer({ clock, limits: { asksPerMinute: 500 } });
+  const nonsense = `"${'x'.repeat(200 * 1024)}"`;
+  const statuses = async () => (await small.post('matches', nonsense)).status;
+  expect([await statuses(), await statuses(), await statuses()]).toEqual([400, 400, 429]);
+  clock.pass(60_000);
+  const { match, key } = await make(small);
+  const padded = (bytes: number) => small.post('look', `${JSON.stringify({ match, key })}${' '.repeat(bytes)}`);
+  expect((await padded(30 * 1024)).status).toBe(200);
+  expect((await padded(32 * 1024)).status).toBe(413);
+  await small.close();
+});
+
 test('who asks for lists and records without end is refused until the minute is over', async () => {
   const small = await startServer({ clock, limits: { asksPerMinute: 60 } });
   const { match, key } = await make(small);
@@ -242,6 +256,23 @@ test('who asks for lists and records without end is refused until the minute is 
   clock.pass(60_000);
   expect((await list(60)).status).toBe(200);
   await small.close();
+});
+
+test('a battle that cannot be read hides none of the others in a list; where none can, that is told', async () => {
+  let broken: string | undefined;
+  const wrap = (store: Store): Store => ({
+    ...store,
+    head: (match) => (match === broken ? Promise.reject(new StoreProblem('broken', 'a torn page')) : store.head(match)),
+  });
+  const torn = await startServer({ clock, wrap });
+  const [one, other] = [await make(torn), await make(torn)];
+  broken = one.match;
+  const list = (...all: readonly NewMatchMade[]) =>
+    torn.post('mine', { keys: all.map(({ match, key }) => ({ match, key })) });
+  expect((await list(one, other)).body).toMatchObject([{ match: other.match }]);
+  expect(await list(one)).toMatchObject({ status: 503 });
+  expect(torn.errors.map(({ message }) => message)).toEqual(['a torn page', 'a torn page']);
+  await torn.close();
 });
 
 test('a list of one’s own says what waits', async () => {

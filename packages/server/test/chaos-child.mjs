@@ -74,6 +74,7 @@ const app = await orEnd(
       limits: {
         connectionsPerAddress: NONE,
         matchesPerHour: NONE,
+        asksPerMinute: NONE,
         messagesPerSecond: NONE,
         messagesAtOnce: NONE,
         leftAfterMs: 1000,

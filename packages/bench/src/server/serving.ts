@@ -27,6 +27,7 @@ const LIMITS = {
   connections: NONE,
   connectionsPerAddress: NONE,
   matchesPerHour: NONE,
+  asksPerMinute: NONE,
   messagesPerSecond: NONE,
   messagesAtOnce: NONE,
   rooms: NONE,

@@ -18,7 +18,7 @@ import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
 import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
-import { Refused } from '../rooms/refused.ts';
+import { Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
 
@@ -33,13 +33,15 @@ export interface ApiTerms {
   readonly pushing: Pushing;
 }
 
-/** A configuration with forces is the largest. */
-const MOST_BODY = 256 * 1024;
+/** Of a list of keys, in bytes, with room for who writes it on many lines. */
+const MOST_BODY = 32 * 1024;
+/** Of a new match: a configuration with forces. To read so much of nonsense costs as much as so many lines of a list. */
+const MOST_CONFIG = 256 * 1024;
+const BYTES_A_LINE = 1024;
 
 /** A record is read from its first entry on: it costs as much as so many lines of a list. */
 const RECORD_COSTS = 30;
 const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
-const TOO_MANY = 'Too many battles were made from this address: wait a while, then try again.';
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
   const value = parse(reader, body, 'body');
@@ -72,10 +74,17 @@ export const registerApi = async (
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
     };
-    post('matches', async (request) => {
-      const wanted = read(readNewMatch, request.body);
-      if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY);
-      return rooms.create(wanted);
+    api.post('/api/matches', {
+      bodyLimit: MOST_CONFIG,
+      onRequest: async (request) => {
+        const bytes = Number(request.headers['content-length'] ?? MOST_CONFIG);
+        spend(request, Math.floor(Math.min(bytes, MOST_CONFIG) / BYTES_A_LINE));
+      },
+      handler: async (request) => {
+        const wanted = read(readNewMatch, request.body);
+        if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY_MADE);
+        return rooms.create(wanted);
+      },
     });
     post('look', withKey(readLook, look));
     post(

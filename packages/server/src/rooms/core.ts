@@ -9,13 +9,14 @@ import {
   type Descriptor,
   type Eyes,
   type Hosted,
+  type Noticed,
   openDecisions,
   outcomeOf,
   type Seat,
   sharedDeltas,
 } from '@muster/kernel';
 import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
-import type { Clock } from '@muster/table';
+import type { Clock, ConsentTerms } from '@muster/table';
 import { markOf, timesFor } from '../clocks/clocks.ts';
 import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -99,6 +100,8 @@ export interface Core {
   leave(viewer: Viewer): void;
   /** The match as far as these eyes may see it. */
   matchFor(eyes: Eyes): Hosted | undefined;
+  /** The newest of what these eyes have noticed before this number. */
+  noticedBefore(eyes: Eyes, before: number): Promise<readonly Noticed[]>;
   /** Tells everybody what has changed beside the match. */
   tellAll(): void;
   /** How many only watch, on all nodes. */
@@ -166,10 +169,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   /** Who watches later has none until the trail is there. */
   const matchFor = (eyes: Eyes): Hosted | undefined => (isBehind(eyes) ? trail?.match() : now.played?.match);
 
-  const matchOf = ({ match }: Played, eyes: Eyes): Hosted => (isBehind(eyes) ? trail!.match() : match);
-
-  const seenNowBy = (played: Played, eyes: Eyes, terms = termsOf(descriptor, now.room, played.match)): SeenNow => {
-    const match = matchOf(played, eyes);
+  const seenNowBy = (eyes: Eyes, match: Hosted, terms: ConsentTerms): SeenNow => {
     const requests = isBehind(eyes) ? NO_REQUESTS : now.room.requests;
     const isLeft = typeof eyes === 'number' && leftOver(now.room.seats[eyes]!);
     return { match, decisions: decisionsIn(match), terms, requests, isLeft };
@@ -203,7 +203,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const { head, room } = now;
     const version = now.opening?.header.version ?? descriptor.game.version;
     tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) });
-    if (head.status === 'gathering')
+    if (head.status === 'gathering' || head.status === 'dice')
       tellAnew(viewer, { type: 'gathering', gathering: gatheringFor(descriptor, room, seatOf(viewer)) });
     if (head.status === 'dice' && room.dice !== null)
       tellAnew(viewer, { type: 'dice', dice: diceRoundOf(room, room.dice, late) });
@@ -217,26 +217,28 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     for (const listener of listeners) listener(by);
   };
 
-  const feedOf = (eyes: Eyes, played: Played): Feed => {
+  const feedOf = (eyes: Eyes, match: Hosted): Feed => {
     const known = feeds.get(eyes);
     if (known !== undefined) return known.feed;
-    const feed = makeFeed(descriptor, eyes, seenNowBy(played, eyes));
+    const feed = makeFeed(descriptor, eyes, seenNowBy(eyes, match, termsOf(descriptor, now.room, match)));
     feeds.set(eyes, { feed, forget: () => {} });
     return feed;
   };
 
-  const newest = (eyes: Eyes, opening: Opening, played: Played, feed: Feed) => {
-    const match = matchOf(played, eyes);
-    return noticesBefore(store, { match: id, opening, eyes, seats: seats(), count: match.count }, feed.count(), NEWEST);
+  const noticedBefore: Core['noticedBefore'] = async (eyes, before) => {
+    const match = matchFor(eyes);
+    return now.opening === null || match === undefined
+      ? []
+      : noticesBefore(store, { id, opening: now.opening, match, eyes }, before, NEWEST);
   };
 
   const sendWhole = async (viewer: Viewer): Promise<void> => {
-    const { opening, played } = now;
-    if (opening === null || played === null) return;
     const eyes = eyesOf(viewer);
     await beBehind(eyes);
-    const feed = feedOf(eyes, played);
-    viewer.line.send(feed.whole(await newest(eyes, opening, played, feed)));
+    const match = matchFor(eyes);
+    if (match === undefined) return;
+    const feed = feedOf(eyes, match);
+    viewer.line.send(feed.whole(await noticedBefore(eyes, feed.count())));
   };
 
   const tellPlayed = (moves: readonly Ahead[]): void => {
@@ -249,7 +251,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const deltaText = sharedDeltas();
     for (const [eyes, { feed }] of feeds) {
       const entries = eyes === 'spectator' ? shown : writtenEntries;
-      const text = feed.next(seenNowBy(played, eyes, terms), entries, deltaText);
+      const text = feed.next(seenNowBy(eyes, matchFor(eyes)!, terms), entries, deltaText); // who has a feed has a match
       if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
     }
   };
@@ -422,6 +424,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     join,
     leave,
     matchFor,
+    noticedBefore,
     tellAll,
     watching,
     here,

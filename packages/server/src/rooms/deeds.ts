@@ -40,7 +40,9 @@ import { anew, missingOf } from './dice.ts';
 import { refuseForce, withForce } from './gathering.ts';
 import { type Played, withLog } from './hosting.ts';
 import { ranOut } from './out-of-time.ts';
-import { type KeptRequest, leftOver, type RoomState, withAnswered, withSeat } from './room-state.ts';
+import { TOO_MANY_MADE } from './refused.ts';
+import { type KeptRequest, leftOver, MOST_ATTEMPTS, type RoomState, withAnswered, withSeat } from './room-state.ts';
+import type { Viewer, ViewerLine } from './viewer.ts';
 import { isNews, writtenEntriesOf } from './written-entries.ts';
 
 /** `pending`: it is answered later, when others have. */
@@ -187,7 +189,13 @@ const carryOut = async (
   return carry(terms, room, match, done as Move<never, Done>, from);
 };
 
-const ask = async (terms: DeedTerms, by: Seat, kind: RequestKind, sender: string): Promise<Outcome> => {
+const ask = async (
+  terms: DeedTerms,
+  by: Seat,
+  kind: RequestKind,
+  sender: string,
+  { mayMake }: ViewerLine,
+): Promise<Outcome> => {
   const { core } = terms;
   const playing = playingIn(core);
   if (playing === undefined) return NOT_BEGUN;
@@ -198,6 +206,7 @@ const ask = async (terms: DeedTerms, by: Seat, kind: RequestKind, sender: string
   if (kind === 'rematch' && room.rematch !== null) return refusedWith('There is another battle already.');
   const consent = consentOf(core.descriptor, match, termsOf(core.descriptor, room, match), kind, by);
   if (consent === undefined) return nothingToAsk(core.descriptor, match, kind, by);
+  if (kind === 'rematch' && !mayMake()) return refusedWith(TOO_MANY_MADE);
   if (consent.length === 0) return carryOut(terms, room, playing, { kind, by, sender }, []);
   if (room.requests.some((one) => one.kind === kind && one.by === by)) return ASKED_ALREADY;
   const id = room.lastRequest + 1;
@@ -271,6 +280,8 @@ const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: numbe
   if (room.dice?.attempt !== attempt || since === undefined || missingOf(room.dice).length === 0) return NOT_ASKED;
   if (core.services.clock.now() - since < LATE_AFTER_MS)
     return refusedWith('Wait until somebody has been late for a minute.');
+  if (attempt >= MOST_ATTEMPTS)
+    return refusedWith('This was tried as often as a record can tell: begin another battle.');
   await core.change({ room: anew(room, room.dice, newSeed()) });
   return DONE;
 };
@@ -308,10 +319,14 @@ const refuseLate = ({ now }: Core, seat: Seat): string | undefined => {
   return isLost && room.clocks?.[seat]?.isOut ? 'Your time had run out before this came.' : undefined;
 };
 
-/** `seat`: null for the maker who sits nowhere; who only watches does nothing. */
-export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boolean, deed: Deed): Promise<Outcome> => {
-  if (deed.type === 'rename' && (seat !== null || isMaker)) return rename(terms, seat, deed.name);
-  if (deed.type === 'anew' && (seat !== null || isMaker)) return giveUpAttempt(terms, deed.attempt);
+/** Who only watches does nothing, and who has made it without a seat little. */
+export const doDeed = async (
+  terms: DeedTerms,
+  { you: { seat, maker }, line }: Viewer,
+  deed: Deed,
+): Promise<Outcome> => {
+  if (deed.type === 'rename' && (seat !== null || maker)) return rename(terms, seat, deed.name);
+  if (deed.type === 'anew' && (seat !== null || maker)) return giveUpAttempt(terms, deed.attempt);
   if (seat === null) return NO_SEAT;
   const isRematch = deed.type === 'ask' && deed.kind === 'rematch';
   const isOver = terms.core.now().head.status === 'over';
@@ -321,7 +336,7 @@ export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boole
     case 'play':
       return playCommand(terms, seat, deed.command, deed);
     case 'ask':
-      return ask(terms, seat, deed.kind, deed.id);
+      return ask(terms, seat, deed.kind, deed.id, line);
     case 'answer':
       return answerRequest(terms, seat, deed.request, deed.yes);
     case 'withdraw':

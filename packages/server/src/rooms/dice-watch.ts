@@ -4,10 +4,7 @@ import type { Seat } from '@muster/kernel';
 import type { Core } from './core.ts';
 import { LATE_AFTER_MS } from './deeds.ts';
 import { missingOf } from './dice.ts';
-import { computersOf } from './room-state.ts';
-
-/** As many as a record may tell of. */
-const MOST_ATTEMPTS = 1_000;
+import { computersOf, MOST_ATTEMPTS } from './room-state.ts';
 
 export interface DiceWatch {
   /** Since when all could have sent their part; undefined while somebody has not committed. */

@@ -25,6 +25,10 @@ const haveAllCommitted = ({ commitments }: Dice): boolean => commitments.every((
 export const missingOf = (dice: Dice): readonly Seat[] =>
   haveAllCommitted(dice) ? dice.contributions.flatMap((one, seat) => (one === null ? [seat] : [])) : [];
 
+/** Whether a part of this seat is due. */
+export const isOwed = (dice: Dice, seat: Seat): boolean =>
+  dice.commitments[seat] === null || missingOf(dice).includes(seat);
+
 /** The seats for which this one speaks here: its own, and the maker's client for computers. */
 export const speaksFor = (room: RoomState, seat: Seat | null, isMaker: boolean): readonly Seat[] => [
   ...(seat === null ? [] : [seat]),

@@ -17,6 +17,7 @@ import {
   play,
   undo,
 } from '@muster/kernel';
+import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../test/playing.ts';
 import { openSqlite } from '../store/sqlite/store.ts';
@@ -88,6 +89,14 @@ test('past a checkpoint that is wrong, from one before it or from its first entr
   await store.checkpoint(MATCH, wrong);
   expect(essence(await load())).toEqual(essence(played.match));
   await store.checkpoint(MATCH, first);
+  expect(essence(await load())).toEqual(essence(played.match));
+});
+
+test.each(['{', 'null', '{"ledger":{}}'])('past a checkpoint that cannot be read: %s', async (body) => {
+  for (const checkpoint of checkpoints) await store.checkpoint(MATCH, checkpoint);
+  const db = new Database(join(folder, 'muster.db'));
+  db.prepare('UPDATE checkpoints SET body = ? WHERE count = 32').run(body);
+  db.close();
   expect(essence(await load())).toEqual(essence(played.match));
 });
 

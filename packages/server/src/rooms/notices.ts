@@ -1,17 +1,16 @@
 /** What a viewer has noticed, read from what is kept: the newest, and older ones by page. */
 
-import { type Eyes, type Noticed, noticedAs, withUndone } from '@muster/kernel';
+import { type Eyes, type Hosted, type Noticed, noticedAs, withUndone } from '@muster/kernel';
 import type { MatchId } from '@muster/protocol';
 import type { Opening, Row, Store } from '../store/store.ts';
 import { placeOf } from './written-entries.ts';
 
 interface Asked {
-  readonly match: MatchId;
+  readonly id: MatchId;
   readonly opening: Opening;
+  /** As far as this viewer may know of it. */
+  readonly match: Hosted;
   readonly eyes: Eyes;
-  readonly seats: number;
-  /** How many entries this viewer may know of. */
-  readonly count: number;
 }
 
 /** So many rows are read at once. */
@@ -28,20 +27,21 @@ const takenBy = async (store: Store, match: MatchId, { gone }: Row, place: numbe
 /** Up to `most` notices before the number `before`, oldest first. */
 export const noticesBefore = async (
   store: Store,
-  { match, opening, eyes, seats, count }: Asked,
+  { id, opening, match, eyes }: Asked,
   before: number,
   most: number,
 ): Promise<readonly Noticed[]> => {
-  const place = placeOf(eyes, seats);
+  const place = placeOf(eyes, match.noticed.length - 2);
+  const later = Math.max(0, match.noticed[place]! - before);
   const found: { readonly item: Noticed; readonly row: number }[] = [];
-  let to = count;
+  let to = match.count - later; // each notice has a row of its own, so none of those before lies among as many of the last rows
   while (to > 0 && found.length < most) {
     const from = Math.max(0, to - PAGE);
-    const rows = await store.rows(match, from, to);
+    const rows = await store.rows(id, from, to);
     for (const row of rows.toReversed()) {
       const n = row.at[place]!;
       if (n < 0 || n >= before || found.length >= most) continue;
-      const taken = await takenBy(store, match, row, place);
+      const taken = await takenBy(store, id, row, place);
       const item = noticedAs({ entry: row.entry, events: row.told }, eyes, n, taken);
       if (item !== undefined) found.push({ item, row: row.n });
     }
@@ -50,9 +50,9 @@ export const noticesBefore = async (
   const isFirst = to === 0 && before > 0 && found.length < most;
   const first = isFirst ? noticedAs({ entry: null, events: opening.told }, eyes, 0, 0) : undefined;
   const noticed = [...(first === undefined ? [] : [first]), ...found.toReversed().map(({ item }) => item)];
-  const oldest = found.at(-1)?.row ?? count;
-  const backs = await store.takenBack(match, oldest);
-  const taken = new Set(backs.filter(({ n }) => n < count).flatMap(({ gone }) => gone ?? []));
+  const oldest = found.at(-1)?.row ?? match.count;
+  const backs = await store.takenBack(id, oldest);
+  const taken = new Set(backs.filter(({ n }) => n < match.count).flatMap(({ gone }) => gone ?? []));
   const undone = found.flatMap(({ item, row }) => (taken.has(row) ? [item.n] : []));
   return withUndone(noticed, new Set(undone));
 };

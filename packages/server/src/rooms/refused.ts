@@ -15,6 +15,8 @@ const UNKNOWN = 'There is no such match, or this link does not open it any more.
 
 export const unknown = (): Refused => new Refused(404, UNKNOWN);
 
+export const TOO_MANY_MADE = 'Too many battles were made from this address: wait a while, then try again.';
+
 export const becauseOf = ({ status }: Refused): ClosedBecause => {
   if (status === 404) return 'unknown';
   if (status === 429) return 'tooMuch';

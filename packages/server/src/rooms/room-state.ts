@@ -104,12 +104,15 @@ export interface RoomState {
 
 const ANY_TEXT = 2_000;
 
+/** At the dice: as many as a record may tell of. */
+export const MOST_ATTEMPTS = 1_000;
+
 const readSeats = list(readSeat, 8);
 
 const readAbandoned: Reader<Abandoned> = reader({ type: 'object' }, (x, where) => ({
   type: 'attemptAbandoned' as const,
   ...fields<Omit<Abandoned, 'type'>>({
-    attempt: integer(1, 1_000),
+    attempt: integer(1, MOST_ATTEMPTS),
     commitment: readHex,
     commitments: list(orNull(readHex), 8),
     missing: readSeats,
@@ -129,7 +132,7 @@ const readSeatState = fields<SeatState>({
 });
 
 const readDice = fields<Dice>({
-  attempt: integer(1, 1_000),
+  attempt: integer(1, MOST_ATTEMPTS),
   seed: readHex,
   commitments: list(orNull(readHex), 8),
   contributions: list(orNull(readHex), 8),
@@ -170,7 +173,7 @@ const readRoom = fields<RoomState>({
   clock: optional(orNull(readClockTerms), null),
   clocks: optional(orNull(list(orNull(readSeatClock), 8)), null),
   dice: orNull(readDice),
-  abandoned: list(readAbandoned, 1_000),
+  abandoned: list(readAbandoned, MOST_ATTEMPTS),
   requests: list(readRequest, 100),
   lastRequest: readNumber,
   answered: optional(

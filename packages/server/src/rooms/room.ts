@@ -1,7 +1,7 @@
 /** One match that is served: everything that is asked of it goes through its mailbox, one after another. */
 
 import { type Command, openDecisions, type Seat } from '@muster/kernel';
-import { type Deed, type MatchId, NEWEST, type ToServer } from '@muster/protocol';
+import type { Deed, MatchId, ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
 import { errorOf } from '../error-of.ts';
 import { newSeed } from '../keys.ts';
@@ -16,7 +16,6 @@ import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
 import { makeMailbox } from './mailbox.ts';
-import { noticesBefore } from './notices.ts';
 import { Refused } from './refused.ts';
 import type { KeptRequest } from './room-state.ts';
 import { summaryOf } from './summary.ts';
@@ -222,7 +221,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     const known = await before(viewer, deed.id);
     if (known !== undefined) return known;
     if (deed.type === 'ask') waiting.set(waitingOf(seatOf(viewer), deed.id), { viewer, id: deed.id });
-    const answer = await doDeed(terms, seatOf(viewer), viewer.you.maker, deed);
+    const answer = await doDeed(terms, viewer, deed);
     return answer === 'pending' ? answer : { answer, n: countFor(viewer) };
   };
 
@@ -271,14 +270,9 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     await core.change(withDice(core.descriptor, core.id, room, changed.dice));
   };
 
-  const sendOlder = async (viewer: Viewer, number: number): Promise<void> => {
-    const { opening, room } = core.now();
-    const [eyes, seats] = [eyesOf(viewer), room.seats.length];
-    const match = core.matchFor(eyes);
-    if (opening === null || match === undefined) return;
-    const asked = { match: core.id, opening, eyes, seats, count: match.count };
-    const most = Math.min(number, countFor(viewer));
-    tell(viewer, { type: 'older', noticed: await noticesBefore(store, asked, most, NEWEST) });
+  const sendOlder = async (viewer: Viewer, before: number): Promise<void> => {
+    if (noticedBy(viewer) === undefined) return;
+    tell(viewer, { type: 'older', noticed: await core.noticedBefore(eyesOf(viewer), before) });
   };
 
   const handle = (viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void> => {

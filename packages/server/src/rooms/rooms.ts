@@ -6,7 +6,7 @@ import type { Look, MatchId, MineItem, NewMatch, NewMatchMade } from '@muster/pr
 import { firstOut } from '../clocks/clocks.ts';
 import { errorOf } from '../error-of.ts';
 import { hashKey, newMatchId } from '../keys.ts';
-import type { Head, KeptKey } from '../store/store.ts';
+import { type Head, type KeptKey, StoreProblem } from '../store/store.ts';
 import { gathered } from './begin.ts';
 import type { Brains } from './computers.ts';
 import { type Core, openCore, type Services } from './core.ts';
@@ -158,6 +158,22 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     });
   };
 
+  /** One that cannot be read hides none of the others; where none can, that is told. */
+  const mine: Rooms['mine'] = async (keys) => {
+    const items: MineItem[] = [];
+    const failures: unknown[] = [];
+    for (const look of keys)
+      try {
+        items.push(...(await itemOf(look)));
+      } catch (e) {
+        if (isBusy(e)) throw e;
+        failures.push(e);
+      }
+    if (items.length === 0 && failures.length > 0) throw failures[0];
+    for (const e of failures) onError(errorOf(e));
+    return items;
+  };
+
   /** Runs it for the room of a match that is in memory. */
   const ifOpen = (match: MatchId, run: (room: Room) => void): void => {
     rooms.get(match)?.then(run, () => {});
@@ -191,11 +207,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
   return {
     create,
     within,
-    mine: async (keys) => {
-      const items: MineItem[] = [];
-      for (const look of keys) items.push(...(await itemOf(look)));
-      return items;
-    },
+    mine,
     takeUp: async () => {
       for (let after = ''; !isClosing; ) {
         const page = await store.list(['playing'], after, PAGE);
@@ -218,6 +230,10 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     },
   };
 };
+
+/** Trying again will help. */
+const isBusy = (e: unknown): boolean =>
+  (e instanceof Refused && e.status === 503) || (e instanceof StoreProblem && e.code === 'away');
 
 /** Nothing has been played yet. */
 const isQuiet = ({ status }: Head): boolean => status === 'gathering' || status === 'dice' || status === 'withdrawn';

@@ -5,6 +5,7 @@ import type { MineItem, You } from '@muster/protocol';
 import { isAsked } from '@muster/table';
 import { type Lost, remainingOf } from '../clocks/clocks.ts';
 import type { Head } from '../store/store.ts';
+import { isOwed } from './dice.ts';
 import { isTaken, type RoomState, type Summary } from './room-state.ts';
 
 export const summaryOf = (descriptor: Descriptor, match: Hosted): Summary => ({
@@ -25,7 +26,7 @@ const waitsFor = ({ status }: Head, room: RoomState, summary: Summary | null, se
   if (seat === null || status === 'withdrawn') return false;
   const one = room.seats[seat]!;
   if (status === 'gathering') return isTaken(one) && one.brings && one.force === null;
-  if (status === 'dice') return true;
+  if (status === 'dice') return room.dice !== null && isOwed(room.dice, seat);
   return summary?.asked.includes(seat) === true || room.requests.some((request) => isAsked(request, seat));
 };
 

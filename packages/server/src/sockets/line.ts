@@ -10,6 +10,8 @@ const MOST_REASON = 123;
 
 type Wire = Pick<Socket, 'cork' | 'uncork'>;
 
+type Line = Pick<ViewerLine, 'send' | 'close'>;
+
 const shortened = (why: string): string => {
   const bytes = Buffer.from(why);
   return bytes.length <= MOST_REASON
@@ -21,7 +23,7 @@ const shortened = (why: string): string => {
 };
 
 /** `wire`: what the socket stands on. What is said in one go, an update and the answer with it, goes over it in one piece. */
-export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): ViewerLine => {
+export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Line => {
   let isClosed = false;
   let isHeld = false;
 

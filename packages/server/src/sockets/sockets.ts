@@ -26,6 +26,8 @@ export interface SocketTerms {
   readonly onError: (error: Error) => void;
   readonly publicUrl: URL | undefined;
   readonly meters: Meters | undefined;
+  /** Whether this address may make one more match. */
+  readonly mayMake: (address: string) => boolean;
 }
 
 export interface Sockets {
@@ -40,6 +42,9 @@ const MOST_PIECES = { maxFragments: 256, maxBufferedChunks: 1024 };
 
 /** Views are packed. What is small goes as it is: it is only let be where no message leans on the one before. */
 const PACKED = { threshold: 1024, serverNoContextTakeover: true };
+
+/** A page of older notices is read from the store and weighs as much as so many messages. */
+const OLDER_COSTS = 10;
 
 /** How long who was told to come back may take to hang up. */
 const FAREWELL_MS = 1_000;
@@ -60,7 +65,7 @@ const textOf = (data: RawData): string => {
 
 export const registerSockets = async (
   app: FastifyInstance,
-  { rooms, clock, limits, onError, publicUrl, meters }: SocketTerms,
+  { rooms, clock, limits, onError, publicUrl, meters, mayMake }: SocketTerms,
 ): Promise<Sockets> => {
   const open = new Map<WebSocket, ViewerLine>();
   const byAddress = new Map<string, number>();
@@ -147,19 +152,20 @@ export const registerSockets = async (
         .catch(fail);
     };
 
-    const isTooMuch = (): boolean => {
-      if (bucket.take()) return false;
+    const isTooMuch = (much = 1): boolean => {
+      if (bucket.take(much)) return false;
       line.close('tooMuch', 'Too many messages: wait a little between them.');
       return true;
     };
 
-    socket.on('ping', isTooMuch); // each is answered, also to who takes nothing
+    socket.on('ping', () => isTooMuch()); // each is answered, also to who takes nothing
     socket.on('message', (data, isBinary) => {
       if (isTooMuch()) return;
       if (isBinary) return void line.close('malformed', 'Messages are text.');
       const message = parseToServer(textOf(data));
-      if (message.ok) hear(message.value);
-      else line.close('malformed', explainMalformed(message.refusal));
+      if (!message.ok) return void line.close('malformed', explainMalformed(message.refusal));
+      if (message.value.type === 'older' && isTooMuch(OLDER_COSTS - 1)) return;
+      hear(message.value);
     });
     socket.once('close', () => {
       isGone = true;
@@ -172,9 +178,13 @@ export const registerSockets = async (
   };
 
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
-    const line = makeLine(socket, request.raw.socket, limits.waitingBytes);
+    const address = householdOf(request.ip);
+    const line: ViewerLine = {
+      ...makeLine(socket, request.raw.socket, limits.waitingBytes),
+      mayMake: () => mayMake(address),
+    };
     if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
-    if (!countIn(socket, line, householdOf(request.ip)))
+    if (!countIn(socket, line, address))
       return void line.close('tooMuch', 'Too many connections: close some, then try again.');
     keepAlive(socket);
     converse(socket, line);

@@ -150,4 +150,12 @@ export const checkpointColumns = (match: MatchId, checkpoint: Checkpoint): Check
   body: JSON.stringify(checkpoint),
 });
 
-export const checkpointOf = ({ body }: Pick<CheckpointColumns, 'body'>): Checkpoint => JSON.parse(body);
+/** A cache: one that cannot be read is none. Whether it is true, the log tells. */
+export const checkpointOf = ({ body }: Pick<CheckpointColumns, 'body'>): Checkpoint | undefined => {
+  try {
+    const kept: Checkpoint | undefined = JSON.parse(body);
+    return Number.isInteger(kept?.ledger?.count) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -35,6 +35,13 @@ test('a rematch that is hoped for is kept once there is one, with the link for s
   expect(keyOf('abcdefghijk3')).toEqual(rematch);
 });
 
+test('who is told of turns is told of those in the rematch too, as the server does', () => {
+  const old = { match: 'abcdefghijk2', key: KEY, since: 1, told: true } as const;
+  keepKey(old);
+  keepRematch(old, 'abcdefghijk3');
+  expect(keyOf('abcdefghijk3')?.told).toBe(true);
+});
+
 test('another tab’s key is found, what is damaged is not', () => {
   localStorage.setItem('muster-match-abcdefghijk4', JSON.stringify({ match: 'abcdefghijk4', key: KEY, since: 3 }));
   localStorage.setItem('muster-match-abcdefghijk5', '{');

@@ -101,13 +101,13 @@ export const hopeFor = (match: MatchId, isHoped: boolean): void => {
   keepKey({ ...rest, ...(isHoped && { hopes: true }) });
 };
 
-/** There is one, and the same keys open it, that of spectators too. */
+/** There is one, and the same keys open it, that of spectators too. Who is told of turns here is told of those there. */
 export const keepRematch = ({ match, key }: Pick<KeptKey, 'match' | 'key'>, rematch: MatchId): void => {
   hopeFor(match, false);
   if (keyOf(rematch) !== undefined) return;
-  const given = keyOf(match)?.invitations;
+  const { invitations: given, told } = keyOf(match) ?? {};
   const invitations = given && { links: [], join: null, watch: given.watch };
-  keepKey({ match: rematch, key, since: Date.now(), ...(invitations && { invitations }) });
+  keepKey({ match: rematch, key, since: Date.now(), ...(invitations && { invitations }), ...(told && { told }) });
 };
 
 export const dropKey = (match: MatchId): void => {

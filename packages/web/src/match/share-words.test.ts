@@ -39,8 +39,12 @@ test.each(GAMES)('%s: a set-up and a force are named', (_, game) => {
   expect(forceShare(game, 'force', 'x', { nonsense: 1 })).toBeUndefined();
 });
 
-test('names of any length and with any characters fit', () => {
+test.each([
+  ['of any length, with signs that turn others', `The\n\u202eNinth ${'x'.repeat(500)}`],
+  ['that are cut in the middle of a sign', '🜁'.repeat(100)],
+  ['of heaped marks and private signs', `N${'\u0301'.repeat(9)}\ue000`],
+])('names %s fit', (_, name) => {
   const game = GAMES.find(([, { forces }]) => forces !== null)![1];
-  const { of, ...words } = forceShare(game, 'force', `The\n\u202eNinth ${'x'.repeat(500)}`, game.forces!.example)!;
+  const { of, ...words } = forceShare(game, 'force', name, game.forces!.example)!;
   expect(isTaken({ ...words, data: of })).toBe(true);
 });

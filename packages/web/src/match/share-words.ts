@@ -8,10 +8,14 @@ import type { ToShare } from './short-links.ts';
 const MOST_TITLE = 120;
 const MOST_WORDS = 300;
 
+/** What a server does not take: signs that are not seen and halves of signs; of marks heaped on one the rest. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const HEAP = /(\p{M}{3})\p{M}+/gu;
+
 /** One line that fits. */
 const line = (text: string, most: number): string => {
-  const tidy = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').trim();
-  return tidy.length <= most ? tidy : `${tidy.slice(0, most - 1)}…`;
+  const tidy = text.replaceAll(UNSEEN, ' ').replaceAll(HEAP, '$1').trim();
+  return tidy.length <= most ? tidy : `${tidy.slice(0, most - 1).replace(/\p{Cs}$/u, '')}…`;
 };
 
 type Shown = Omit<ToShare, 'data'>;

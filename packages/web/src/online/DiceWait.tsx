@@ -1,13 +1,19 @@
-/** Everybody gives a part of the luck before the battle begins: whose is waited for, in plain words. */
+/**
+ * Everybody gives a part of the luck before the battle begins: whose is waited for, in plain words. It takes a moment; where somebody does not
+ * come back, who made the battle may give the seat a new link, or withdraw.
+ */
 
-import type { DiceRound } from '@muster/protocol';
+import type { About, DiceRound } from '@muster/protocol';
 import { useState } from 'react';
 import { useTitle } from '../parts/useTitle.ts';
 import { LinkLine } from './LinkLine.tsx';
 import css from './online.module.css';
 import type { Present } from './present.ts';
+import { Renew } from './Renew.tsx';
 import { Seats } from './Seats.tsx';
+import { useLasting } from './useLasting.ts';
 import { useSeatNames } from './useSeatNames.ts';
+import { Withdraw } from './Withdraw.tsx';
 import { abandonedWords, diceWords } from './words.ts';
 
 interface Props extends Present {
@@ -15,10 +21,15 @@ interface Props extends Present {
   readonly config: object | undefined;
 }
 
-export const DiceWait = ({ far, about, you, dice, config }: Props) => {
+const isMissed = (seat: number, { seats }: About, { late }: DiceRound): boolean =>
+  seats[seat]!.sitter !== 'computer' && (seats[seat]!.presence !== 'there' || late.includes(seat));
+
+export const DiceWait = ({ match, own, far, about, you, dice, config }: Props) => {
   useTitle(about.title);
   const names = useSeatNames(about.game, config, about.seats.length);
   const [refused, setRefused] = useState<string>();
+  /** Who has just come in is on the way. */
+  const isMissing = useLasting(about.seats.some((_, seat) => isMissed(seat, about, dice)));
   const name = (seat: number): string => names[seat] ?? `seat ${seat + 1}`;
   const anew = async () => {
     const answer = await far.anew();
@@ -54,7 +65,15 @@ export const DiceWait = ({ far, about, you, dice, config }: Props) => {
           </p>
         )}
       </section>
-      <Seats about={about} you={you} names={names} />
+      <Seats about={about} you={you} names={names}>
+        {(seat) =>
+          you.maker &&
+          isMissing &&
+          seat !== you.seat &&
+          isMissed(seat, about, dice) && <Renew match={match} own={own} seat={seat} name={name(seat)} />
+        }
+      </Seats>
+      {you.maker && isMissing && <Withdraw match={match} own={own} />}
     </div>
   );
 };

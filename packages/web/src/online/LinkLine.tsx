@@ -1,23 +1,7 @@
 /** Whether the battle can be reached, said calmly: a moment without a word is none to speak of. */
 
 import type { Link } from '@muster/table';
-import { useEffect, useState } from 'react';
-
-const A_MOMENT_MS = 1_500;
-
-/** Whether this has been so for a moment. */
-const useLasting = (isSo: boolean): boolean => {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), A_MOMENT_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo]);
-  return lasts;
-};
+import { useLasting } from './useLasting.ts';
 
 export const LinkLine = ({ link }: { readonly link: Link }) =>
   useLasting(link.is !== 'there') ? (

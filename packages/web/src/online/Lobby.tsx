@@ -1,14 +1,10 @@
 /** Before the battle: links to give away, who has come, and the force that one brings. */
 
 import type { Gathering } from '@muster/protocol';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { findGame, useGames } from '../contract/games.ts';
 import { tidyName } from '../contract/person.ts';
-import { dropKey, type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
-import { api, whyNot } from '../match/server.ts';
+import { type Invitations, keepKey, keyOf, linkOf } from '../match/keys.ts';
 import { TellMe } from '../match/TellMe.tsx';
-import { Confirm } from '../parts/Confirm.tsx';
 import { outWords, termsWords } from '../parts/clock-words.ts';
 import { useSettings } from '../parts/settings.ts';
 import { useTitle } from '../parts/useTitle.ts';
@@ -20,7 +16,9 @@ import css from './online.module.css';
 import type { Present } from './present.ts';
 import { Renew } from './Renew.tsx';
 import { Seats } from './Seats.tsx';
+import { useBrought } from './useBrought.ts';
 import { useSeatNames } from './useSeatNames.ts';
+import { Withdraw } from './Withdraw.tsx';
 
 interface Props extends Present {
   readonly gathering: Gathering;
@@ -39,38 +37,6 @@ const headingOf = (props: Props): string => {
   return you.seat !== null && about.seats[you.seat]?.ready === false ? 'Choose your force' : 'Waiting for the others';
 };
 
-/** Withdrawn by who made it, as long as it has not begun. */
-const Withdraw = ({ match, own }: Pick<Props, 'match' | 'own'>) => {
-  const [, navigate] = useLocation();
-  const [asks, setAsks] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const withdraw = () =>
-    void api.withdraw({ match, key: own }).then(
-      () => {
-        dropKey(match); // nothing of it is left to look at
-        navigate('/battles');
-      },
-      (e: unknown) => setFailed(whyNot(e)),
-    );
-  return (
-    <>
-      <button type="button" className="button button--quiet" onClick={() => setAsks(true)}>
-        Withdraw the battle
-      </button>
-      {failed !== undefined && (
-        <p className="field__error" role="alert">
-          {failed}
-        </p>
-      )}
-      {asks && (
-        <Confirm title="Withdraw the battle?" action="Withdraw it" onConfirm={withdraw} onClose={() => setAsks(false)}>
-          <p>It has not begun. All its links stop working, and whoever opens one is told so.</p>
-        </Confirm>
-      )}
-    </>
-  );
-};
-
 /** One link for all open seats, as long as one is free. */
 const isJoinable = ({ about: { seats } }: Props): boolean =>
   seats.some(({ sitter, name }) => sitter === 'open' && name === null);
@@ -80,6 +46,7 @@ export const Lobby = (props: Props) => {
   const { games } = useGames();
   const { name } = useSettings();
   const names = useSeatNames(about.game, gathering.config, about.seats.length);
+  const brought = useBrought(about.game, gathering.forces);
   const heading = headingOf(props);
   useTitle(`${heading}: ${about.title}`);
   const rename = (): void => {
@@ -95,6 +62,14 @@ export const Lobby = (props: Props) => {
   const linkFor = (seat: number): string | undefined => {
     const found = invitations?.links.find((one) => one.seat === seat);
     return found && linkOf(match, found.key);
+  };
+  const invitation = (seat: number) => {
+    const { sitter, name: taken } = about.seats[seat]!;
+    const link = linkFor(seat);
+    if (!you.maker || sitter !== 'person') return null;
+    if (taken === null && link !== undefined)
+      return <LinkCard isMain link={link} what={`the seat of ${names[seat]}`} />;
+    return <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />;
   };
   const force =
     you.seat !== null && gathering.brings[you.seat] === true ? <ForceChoice {...props} seat={you.seat} /> : null;
@@ -120,17 +95,16 @@ export const Lobby = (props: Props) => {
       )}
       {comesFirst && force}
       <Seats about={about} you={you} names={names}>
-        {(seat) => {
-          const { sitter, name: taken } = about.seats[seat]!;
-          const link = linkFor(seat);
-          if (seat === you.seat) return <NameField placeholder={taken ?? ''} onSettled={rename} />;
-          if (!you.maker || sitter !== 'person') return null;
-          if (taken === null && link !== undefined)
-            return <LinkCard isMain link={link} what={`the seat of ${names[seat]}`} />;
-          return (
-            <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />
-          );
-        }}
+        {(seat) =>
+          seat === you.seat ? (
+            <NameField placeholder={about.seats[seat]!.name ?? ''} onSettled={rename} />
+          ) : (
+            <>
+              {brought[seat] !== undefined && <p className="small">Brings {brought[seat]}</p>}
+              {invitation(seat)}
+            </>
+          )
+        }
       </Seats>
       {!comesFirst && force}
       {you.maker && invitations?.join != null && isJoinable(props) && (

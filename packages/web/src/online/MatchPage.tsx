@@ -16,6 +16,7 @@ import { Lobby } from './Lobby.tsx';
 import css from './online.module.css';
 import type { Present, Reached } from './present.ts';
 import { useFar } from './useFar.ts';
+import { WITHDRAWN } from './words.ts';
 
 export default function MatchPage({ match }: { readonly match: MatchId }) {
   useTitle('Battle with friends');
@@ -80,7 +81,7 @@ const Live = (props: Reached) => {
   const present: Present = { ...props, about, you };
   if (about.status === 'withdrawn')
     return (
-      <Closed why="Whoever made this battle has withdrawn it before it began.">
+      <Closed why={WITHDRAWN}>
         <Forget match={props.match} />
       </Closed>
     );

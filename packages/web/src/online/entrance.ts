@@ -5,6 +5,7 @@ import type { Key, MatchId, Seen } from '@muster/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { keepKey, keyOf, matchAddress } from '../match/keys.ts';
 import { api, whyNot } from '../match/server.ts';
+import { WITHDRAWN } from './words.ts';
 
 export type Entrance =
   | { readonly is: 'looking' }
@@ -18,12 +19,38 @@ const NO_KEY =
 
 const keyInAddress = (): Key | undefined => (location.hash.length > 1 ? location.hash.slice(1) : undefined);
 
+const NOT_WHOLE = 'This link is not whole. Open it as it was sent, to its last letter, or ask for it again.';
+
+const TAKEN = 'All free seats of this battle are taken by now.';
+
+/** Why nobody can take a seat by this link any more, in a sentence. */
+const noSeatBy = ({ opens, about: { status, seats } }: Seen): string | undefined => {
+  if (status === 'withdrawn') return WITHDRAWN;
+  const isFree = seats.some(({ sitter, name }) => sitter === 'open' && name === null);
+  return opens === 'join' && !isFree ? TAKEN : undefined;
+};
+
+/** What the server answers to a key that no key can be. */
+const MALFORMED = 400;
+const UNKNOWN = 404;
+
 /** The key is kept, and out of sight: neither the history nor a screenshot shows it. */
 const settleIn = (match: MatchId, key: Key): Entrance => {
   const kept = keyOf(match);
   if (kept?.key !== key) keepKey({ ...kept, match, key, since: Date.now() });
   history.replaceState(history.state, '', matchAddress(match));
   return { is: 'open', key };
+};
+
+/** The key that this browser holds, if it is one to play with that is still good. */
+const ownSeat = async (match: MatchId, own: Key | undefined): Promise<Key | undefined> => {
+  if (own === undefined) return undefined;
+  try {
+    const { you } = await api.look({ match, key: own });
+    return you.seat === null && !you.maker ? undefined : own;
+  } catch (e) {
+    return e instanceof ApiRefusal && e.status === UNKNOWN ? undefined : own;
+  }
 };
 
 const enter = async (match: MatchId): Promise<Entrance> => {
@@ -33,11 +60,16 @@ const enter = async (match: MatchId): Promise<Entrance> => {
     return own === undefined ? { is: 'closed', why: NO_KEY, mayTryAgain: false } : settleIn(match, own);
   try {
     const seen = await api.look({ match, key });
-    if (seen.opens === 'claim' || seen.opens === 'join') return { is: 'invited', key, seen, own };
-    return own !== undefined && seen.opens === 'watch' ? settleIn(match, own) : settleIn(match, key);
+    if (seen.opens === 'seat' || seen.opens === 'maker') return settleIn(match, key);
+    const seat = await ownSeat(match, own);
+    if (seen.opens === 'watch') return settleIn(match, seat ?? key);
+    const why = noSeatBy(seen);
+    if (why === undefined) return { is: 'invited', key, seen, own: seat };
+    return seat === undefined ? { is: 'closed', why, mayTryAgain: false } : settleIn(match, seat);
   } catch (e) {
     if (!(e instanceof ApiRefusal)) return { is: 'closed', why: whyNot(e), mayTryAgain: true };
-    return own === undefined ? { is: 'closed', why: e.message, mayTryAgain: false } : settleIn(match, own); // a link that was used here before
+    if (own !== undefined) return settleIn(match, own); // a link that was used here before
+    return { is: 'closed', why: e.status === MALFORMED ? NOT_WHOLE : e.message, mayTryAgain: false };
   }
 };
 

@@ -5,11 +5,13 @@ import type { About, DiceRound, Presence, SeatAbout, You } from '@muster/protoco
 import type { SeatPlayer, SeatPlayers } from '@muster/table';
 import { capital, listed } from '../parts/words.ts';
 
+export const WITHDRAWN = 'Whoever made this battle has withdrawn it before it began.';
+
 /** After a name. */
 export const PRESENCE_WORDS: Readonly<Record<Presence, string>> = {
   there: 'is there',
   away: 'is away',
-  gone: 'has been away for a while',
+  gone: 'is not there',
 };
 
 /** What a person is called: `Ann`; of who has not come yet, nothing. */

@@ -8,7 +8,7 @@ import type { Action, Waits } from './ActionBar.tsx';
 
 type Watched = Pick<
   TableState,
-  'players' | 'seatNames' | 'thinking' | 'eyes' | 'mayChange' | 'changeWords' | 'showing' | 'decisions'
+  'players' | 'seatNames' | 'thinking' | 'eyes' | 'mayChange' | 'changeWords' | 'showing' | 'decisions' | 'link'
 >;
 
 interface WhileOthersAct {
@@ -21,8 +21,13 @@ interface WhileOthersAct {
 const waitedFor = ({ showing, thinking, decisions, players }: Watched): readonly Seat[] =>
   showing || thinking !== undefined ? [] : decisions.flatMap(({ seat }) => (isHere(players[seat]) ? [] : [seat]));
 
+/** What was commanded here has no answer yet, and nothing new comes. */
+const isCutOff = ({ showing, thinking, link }: Watched): boolean =>
+  showing && thinking === undefined && link.is !== 'there';
+
 const wordsOf = (watched: Watched): string => {
   const { players, seatNames, thinking } = watched;
+  if (isCutOff(watched)) return 'Waiting for the server';
   if (thinking !== undefined)
     return `${isHere(players[thinking.seat]) ? 'The computer' : playerName(players[thinking.seat]!)} is thinking for ${seatNames[thinking.seat]}…`;
   const others = waitedFor(watched);
@@ -34,7 +39,11 @@ export const whileOthersAct = (watched: Watched, table: Pick<TableActions, 'skip
   const { thinking, eyes, mayChange, changeWords } = watched;
   const isWaiting = waitedFor(watched).length > 0;
   return {
-    waiting: { words: wordsOf(watched), progress: thinking?.progress, skip: isWaiting ? undefined : table.skip },
+    waiting: {
+      words: wordsOf(watched),
+      progress: thinking?.progress,
+      skip: isWaiting || isCutOff(watched) ? undefined : table.skip,
+    },
     more: [],
     change:
       (thinking !== undefined || isWaiting) && typeof eyes === 'number' && mayChange.includes(eyes)

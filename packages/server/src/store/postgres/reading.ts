@@ -46,7 +46,7 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
       WHERE id = ${match}`;
     if (kept === undefined) return undefined;
     const { count } = kept;
-    const checkpoint = kept.checkpoint === null ? null : checkpointOf({ body: kept.checkpoint });
+    const checkpoint = kept.checkpoint === null ? null : (checkpointOf({ body: kept.checkpoint }) ?? null);
     const rows = await rowsBetween(match, checkpoint === null ? 0 : checkpoint.ledger.count - 1, count);
     return { head: headOf(kept), opening: kept.header === null ? null : openingOf(kept), checkpoint, rows, count };
   };

@@ -12,13 +12,18 @@ import css from '../home.module.css';
 
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw' } as const;
 
+const WAITED_FOR: Readonly<Partial<Record<MineItem['status'], string>>> = {
+  gathering: 'Your force is waited for',
+  dice: 'Your part of the dice is waited for',
+};
+
 /** `Your turn`, `Waiting for the others`, `You won`. */
 const standingOf = ({ status, waits, result, you }: MineItem): string => {
   if (status === 'withdrawn') return 'Withdrawn';
   if (status === 'over') return result === null ? 'Over' : RESULTS[result];
   if (you.seat === null) return status === 'playing' ? 'Being played' : 'Not begun yet';
-  if (waits) return status === 'gathering' ? 'Your force is waited for' : 'Your turn';
-  return status === 'playing' ? 'The others are to act' : 'Waiting for the others to come';
+  if (waits) return WAITED_FOR[status] ?? 'Your turn';
+  return status === 'playing' ? 'The others are to act' : 'Waiting for the others';
 };
 
 const withWords = ({ names, you }: MineItem): string => {
