@@ -52,6 +52,7 @@ const events: Record<ConquestEvent['type'], true> = {
   roundBegan: true,
   researched: true,
   halfBegan: true,
+  phaseBegan: true,
   income: true,
   activated: true,
   walked: true,

@@ -34,6 +34,13 @@ export const canPay = (b: Battle, side: Side, { cost }: { readonly cost: Cost })
   return bank.R >= cost.R && bank.A >= cost.A;
 };
 
+/** [Horde] comes in twos for one order, if the second can be paid for and fits the limit. */
+export const madeByOneOrder = (b: Battle, side: Side, { kind, sheet, points }: Kit): 1 | 2 => {
+  if (kind !== 'unit' || !sheet.horde) return 1;
+  const { R, A } = sheet.cost;
+  return canPay(b, side, { cost: { R: 2 * R, A: 2 * A } }) && !isOverLimit(b, side, 2 * points) ? 2 : 1;
+};
+
 /** What forbids this product, the builder being free to build. */
 const productFault = (b: Battle, side: Side, kit: Kit): BuildFault | undefined => {
   if (!canPay(b, side, kit.sheet)) return 'tooDear';

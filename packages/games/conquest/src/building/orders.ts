@@ -3,8 +3,7 @@
 import { findKit, type Kit } from '../ground/field.ts';
 import { banked, copyBattle, modelOf, sideOf, withSide, withTurn } from '../state/battle.ts';
 import type { Battle, BuildCommand, BuildOrder, ConquestTable } from '../state/types.ts';
-import { isOverLimit } from './limits.ts';
-import { canPay } from './options.ts';
+import { madeByOneOrder } from './options.ts';
 
 const withOrder = (b: Battle, order: BuildOrder): Battle => {
   const copy = copyBattle(b);
@@ -22,9 +21,6 @@ const ordered = (b: Battle, order: BuildOrder, kit: Kit, table: ConquestTable): 
   return withOrder(paid, order);
 };
 
-/** [Horde]: two for one order, the second if it can be paid for and fits the limit. */
-const isTwofold = (kit: Kit): boolean => kit.kind === 'unit' && kit.sheet.horde;
-
 /** Only for orders that were not refused. X-373: the product belongs to the builder's seat. */
 export const applyBuild = (b: Battle, c: BuildCommand, table: ConquestTable): Battle => {
   const m = modelOf(b, c.builder);
@@ -33,8 +29,7 @@ export const applyBuild = (b: Battle, c: BuildCommand, table: ConquestTable): Ba
   const busy = withTurn(b, m.id, (turn) => {
     turn.built += 1;
   });
-  const now = ordered(busy, order, kit, table);
-  const side = sideOf(b, m);
-  const isSecond = isTwofold(kit) && canPay(now, side, kit.sheet) && !isOverLimit(now, side, kit.points);
-  return isSecond ? ordered(now, order, kit, table) : now;
+  let now = busy;
+  for (let i = madeByOneOrder(b, sideOf(b, m), kit); i > 0; i--) now = ordered(now, order, kit, table);
+  return now;
 };

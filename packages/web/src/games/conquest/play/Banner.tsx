@@ -98,10 +98,8 @@ export const roundWords = ({ round, lost, vp }: RoundSums): string =>
   `End of round ${round}: ${pair(vp)} VP, lost ${pair(lost)} points.`;
 
 /** Who acts first, while nothing else is to be said. */
-const tellOf = ({ shown: { outcome, round, first, config }, seatNames }: Seen<WarTable>): string =>
-  outcome === null && round > 0
-    ? `${seatNames[config.seats.findIndex(({ side }) => side === first)] ?? ''} acts first in this round.`
-    : '';
+const tellOf = ({ shown: { outcome, round, first, config } }: Seen<WarTable>): string =>
+  outcome === null && round > 0 ? `First in this round: ${sideName(config, first)}.` : '';
 
 /** What came of the last blow, or of the round, until the next. */
 export const Strip = ({ seen }: SeenProps<WarTable>) => {

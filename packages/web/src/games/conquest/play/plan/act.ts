@@ -10,6 +10,7 @@ import {
   conquest,
   conquestPower,
   costWords,
+  findKit,
   findModel,
   type Hindrance,
   isMine,
@@ -17,6 +18,7 @@ import {
   kitOf,
   type Model,
   type ModelId,
+  madeByOneOrder,
   modelOf,
   nodeName,
   offersOf,
@@ -34,7 +36,7 @@ import {
 import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
-import { nameOf, sheetWords } from '../../words.ts';
+import { nameOf } from '../../words.ts';
 import { actorsOf, actsOf } from '../hand/acts.ts';
 import type { Act, Held, HeldAct } from '../hand/types.ts';
 import type { Odds, Option, Plan, PlanAct } from '../types.ts';
@@ -143,16 +145,24 @@ const unitsBuiltBy = (b: Battle, { id, sheet }: Kit): readonly string[] => {
   return seat < 0 ? [] : offersOf(b, { seat, sheet: id }).map(({ name }) => name);
 };
 
+/** X-333: `Acolytes`, `2 Acolytes` where one order makes two of them. */
+const productWords = (b: Battle, kit: Kit, seat: number): { readonly words: string; readonly cost: string } => {
+  const n = madeByOneOrder(b, sideOf(b, { seat }), kit);
+  const { R, A } = kit.sheet.cost;
+  return { words: n === 1 ? kit.name : `${n} ${kit.name}`, cost: costWords({ R: n * R, A: n * A }) };
+};
+
 const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, held: HeldAct): Option => {
   const m = modelOf(b, c.builder);
   const kit = offersOf(b, m).find(({ id }) => id === c.product)!;
   const refusal = conquest.refuse(b, d.seat, c);
   const chosen = JSON.stringify(held.act) === JSON.stringify(c);
+  const made = productWords(b, kit, d.seat);
   const pays = payBack(b, kit);
   return {
     key: JSON.stringify(c),
     group: 'Build',
-    words: `${kit.name}, ${costWords(kit.sheet.cost)}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
+    words: `${made.words}, ${made.cost}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
     note: pays,
     why: refusal === undefined ? undefined : conquest.explain(refusal),
     house: kit.sheet.source === 'house',
@@ -185,6 +195,12 @@ const nearestDeposit = (b: Battle, m: Model): string | null => {
 
 // --- The plan ---
 
+/** What an order makes, and for how much. */
+const madeBy = (b: Battle, { builder, product }: BuildCommand) => {
+  const { seat } = modelOf(b, builder);
+  return productWords(b, findKit(b, seat, product)!, seat);
+};
+
 const actionOf = (b: Battle, act: Act): PlanAct => {
   if (act.type === 'shoot')
     return {
@@ -198,12 +214,8 @@ const actionOf = (b: Battle, act: Act): PlanAct => {
       words: `Cast ${conquestPower(act.power)?.name ?? act.power}${act.target === null ? '' : ` on ${nameOf(b, act.target)}`}`,
       commands: [act],
     };
-  const kit = offersOf(b, modelOf(b, act.builder)).find(({ id }) => id === act.product);
-  return {
-    meaning: 'build',
-    words: `Build ${sheetWords(b, act.product)} for ${kit === undefined ? '' : costWords(kit.sheet.cost)}`,
-    commands: [act],
-  };
+  const { words, cost } = madeBy(b, act);
+  return { meaning: 'build', words: `Build ${words} for ${cost}`, commands: [act] };
 };
 
 const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
@@ -290,7 +302,7 @@ const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] =>
 /** What is planned, and when it counts. */
 const actWords = (b: Battle, act: Act): string => {
   if (act.type === 'build')
-    return `${nameOf(b, act.builder)} builds ${sheetWords(b, act.product)}, which is placed beside it when the phase ends (CQ-46).`;
+    return `${nameOf(b, act.builder)} builds ${madeBy(b, act).words}, to be placed beside it when the phase ends (CQ-46).`;
   const at = act.target === null ? '' : nameOf(b, act.target);
   if (act.type === 'shoot')
     return `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${at}; who falls still acts in this phase (X-336).`;

@@ -230,8 +230,31 @@ describe('shots and orders', () => {
     const option = (name: string) => options.find(({ words }) => words.startsWith(name));
     expect(option('Legion')).toMatchObject({ group: 'Build', why: undefined });
     expect(option('Legate')?.why).toMatch(/20 A short/);
-    expect(plan(guns(), option('Legion')!.held).hint).toMatch(/^Praetorium A1 builds Legion, which is placed/);
+    expect(plan(guns(), option('Legion')!.held).hint).toMatch(/^Praetorium A1 builds Legion, to be placed/);
     expect(option('Fabri')?.note).toBe('+40 R a round, paid back in 1 round');
+  });
+
+  test('[X-333] what comes in twos for one order says so, with what both cost; alone where the bank pays for one', () => {
+    const withBank = (R: number): Battle => {
+      const b = shooting({
+        banks: [
+          [R, 0],
+          [0, 0],
+        ],
+      });
+      const [own, other] = b.config.seats;
+      const camp = { ...b.models.find(({ id }) => id === 'A1-hq')!, sheet: 'bloodpact.warcamp' };
+      return { ...b, config: { ...b.config, seats: [{ ...own!, faction: 'bloodpact' }, other!] }, models: [camp] };
+    };
+    const mobFor = (R: number) => {
+      const b = withBank(R);
+      const option = planned(b, model('A1-hq')).options.find(({ words }) => words.includes('Mob'))!;
+      const { main } = plan(b, option.held);
+      const after = played(b, main!.commands);
+      return [option.words, main!.words, after.orders.length, after.sides[0].bank.R];
+    };
+    expect(mobFor(150)).toEqual(['2 Mob, 140 R', 'Build 2 Mob for 140 R', 2, 10]);
+    expect(mobFor(130)).toEqual(['Mob, 70 R', 'Build Mob for 70 R', 1, 60]);
   });
 
   test('a flag is planted by standing orders; the others of the seat stay as they are', () => {
