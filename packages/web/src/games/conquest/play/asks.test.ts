@@ -1,11 +1,12 @@
 // Questions that the slip answers: what they say, and what their buttons play.
 
-import type { Battle, ConquestDecision } from '@muster/conquest';
+import { type Battle, type ConquestDecision, type Frame, modelOf } from '@muster/conquest';
 import { expect, test } from 'vitest';
 import type { DecisionOf } from '../../../contract/tabletop.ts';
 import { asks, NO_DRAFT } from './asks.tsx';
 import { duelOf, mostPoints, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
+import { planOf } from './plan/plan.ts';
 import { field } from './test/wars.ts';
 import type { Draft } from './types.ts';
 
@@ -120,4 +121,22 @@ test('[CQ-72] the contest of a Surge tells who moves first as it stands, with wh
   ]);
   expect(mostPoints(b, d)).toBe(3);
   expect([1, 2].map((n) => worthWords(b, d, n))).toEqual(['level', 'leads']);
+});
+
+test('[DW-91] who is asked to resist reads who casts what on whom, and sees it on the map', () => {
+  const power = { type: 'power', caster: 'B2-3', power: 'blast', target: 'A3-1', at: null, sheet: null } as const;
+  const b = field({
+    stack: [
+      { type: 'roundEnd' },
+      { type: 'shoot', side: 1, step: 'act' },
+      { ...power, engage: false, upcharge: 0, aim: 3, struck: ['A3-1', 'A4-1'], step: 'resist' },
+      { type: 'resist', power: 'blast', caster: '1', casterSeat: 1, charge: 3, step: { at: 'offer' } } as Frame,
+    ],
+    phase: 'shoot',
+  });
+  const decision = { kind: 'resist', power: 'blast', caster: '1', cast: 3 } as const;
+  expect(ask(b, decision).hint).toMatch(/^Wardens B2 casts Blast on Legion A3 with 3\. /);
+  const { lines } = planOf(b, { seat: 0, rule: 'DW-91', ...decision }, IDLE).marks;
+  const from = modelOf(b, 'B2-3').at;
+  expect(lines).toMatchObject(['A3-1', 'A4-1'].map((id) => ({ from, to: modelOf(b, id).at, kind: 'fire' })));
 });

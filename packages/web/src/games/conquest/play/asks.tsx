@@ -28,8 +28,8 @@ import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../..
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
-import { nameOf, purseName, sheetWords } from '../words.ts';
-import { duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
+import { nameOf, sheetWords } from '../words.ts';
+import { castInDispute, duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
 import css from './table.module.css';
 import type { Draft, Option, Question, WarTable } from './types.ts';
@@ -189,6 +189,14 @@ export const Bidding = ({ now: { view, decision }, draft, onDraft }: PartProps<W
   );
 };
 
+/** `Blood Shaman B17 casts Blast on Hierophant A16`. */
+const castWords = (b: Battle): string => {
+  const cast = castInDispute(b);
+  if (cast === undefined) return '';
+  const at = cast.target === null || cast.target === cast.caster ? '' : ` on ${nameOf(b, cast.target)}`;
+  return `${nameOf(b, cast.caster)} casts ${powerName(cast.power)}${at}`;
+};
+
 export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
   muster: { ask: (_, __, held) => askAims(held), Answer: AimsForm },
   edge: {
@@ -245,10 +253,10 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
     Answer: DiceAgain,
   },
   resist: {
-    ask: ({ view: b, decision: { seat, caster, power, cast } }, { points }) =>
+    ask: ({ view: b, decision: { seat, cast } }, { points }) =>
       keepGoing<ConquestCommand>(
         askResist(
-          `${purseName(b, caster)} casts ${powerName(power)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
+          `${castWords(b)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
           String(sideOfSeat(b, seat)),
           points,
         ),

@@ -5,6 +5,7 @@ import {
   type ConquestCommand,
   type ConquestDecision,
   chancesOf,
+  type Frame,
   powerName,
   type SurgeFrame,
   sideOfSeat,
@@ -15,6 +16,8 @@ import { poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
 import { nameOf, purseName } from '../words.ts';
 import type { Draft } from './types.ts';
+
+type PowerFrame = Extract<Frame, { readonly type: 'power' }>;
 
 /** The purse that a seat pays from. */
 export const poolOf = (b: Battle, seat: number): Battle['sides'][0]['pool'] => b.sides[sideOfSeat(b, seat)].pool;
@@ -52,6 +55,10 @@ const surgeDuel = (b: Battle, draft: Draft, seat: number): DuelOf | undefined =>
     sides: [sideOf(f.side, f.unit), sideOf(other, f.answer)],
   };
 };
+
+/** The power that is contested. */
+export const castInDispute = (b: Battle): PowerFrame | undefined =>
+  b.stack.findLast((f): f is PowerFrame => f.type === 'power');
 
 const resistDuel = (b: Battle, draft: Draft, d: ConquestDecision): DuelOf | undefined => {
   const frame = b.stack.at(-1);

@@ -112,7 +112,7 @@ const castOption = (b: Battle, c: CastCommand, held: HeldAct): Option => {
     key: JSON.stringify(c),
     group: 'Powers',
     words: `${power.name}${c.target === null ? '' : ` on ${nameOf(b, c.target)}`}${c.upcharge > 0 ? `, ${c.upcharge} more` : ''}`,
-    note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`} · ${powerFacts(power)}`,
+    note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`}${c.upcharge > 0 ? '' : ` · ${powerFacts(power)}`}`,
     chance: odds === undefined ? undefined : odds.resolves * (harm === undefined ? 1 : woundChance(harm.wounds)),
     chosen,
     held: { ...held, act: chosen ? null : c, casting: null },
@@ -304,8 +304,11 @@ const actWords = (b: Battle, act: Act): string => {
   if (act.type === 'build')
     return `${nameOf(b, act.builder)} builds ${madeBy(b, act).words}, to be placed beside it when the phase ends (CQ-46).`;
   const at = act.target === null ? '' : nameOf(b, act.target);
-  if (act.type === 'shoot')
-    return `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${at}; who falls still acts in this phase (X-336).`;
+  if (act.type === 'shoot') {
+    const isQuick = kitOf(b, modelOf(b, act.unit)).weapon?.keywords.quickShot === true;
+    const then = isQuick ? 'who falls is removed at once (X-41)' : 'who falls still acts in this phase (X-336)';
+    return `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${at}; ${then}.`;
+  }
   return `${nameOf(b, act.unit)} casts ${conquestPower(act.power)?.name ?? act.power}${at === '' ? '' : ` on ${at}`} (DW-86).`;
 };
 

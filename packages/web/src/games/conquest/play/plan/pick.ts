@@ -15,6 +15,7 @@ import {
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, stateWords } from '../../words.ts';
+import { castInDispute } from '../duels.ts';
 import { pickCommand } from '../hand/picking.ts';
 import { type Held, IDLE } from '../hand/types.ts';
 import { seen, tried } from '../moving.ts';
@@ -131,6 +132,22 @@ const surgeLines = (b: Battle): readonly BoardLine[] => {
   return path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'fire' : 'leg' }));
 };
 
+/** Who casts on whom, while the power is contested. */
+const castLines = (b: Battle): readonly BoardLine[] => {
+  const cast = castInDispute(b);
+  const from = cast && findModel(b, cast.caster)?.at;
+  if (cast === undefined || from === undefined) return [];
+  const at = cast.struck.flatMap((id) => (id === cast.caster ? [] : (findModel(b, id)?.at ?? [])));
+  return at.map((to) => ({ from, to, kind: 'fire' }));
+};
+
+/** What a question is about, on the map. */
+const linesFor = (b: Battle, d: ConquestDecision, fights: readonly FightEntry[]): readonly BoardLine[] => {
+  if (d.kind === 'selectFight' || d.kind === 'support')
+    return fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1)));
+  return d.kind === 'resist' || d.kind === 'raise' ? castLines(b) : surgeLines(b);
+};
+
 /** A fight as it would be with who is about to join it. */
 export const joinedBy = (b: Battle, d: ConquestDecision, entry: FightEntry): FightEntry => {
   if (d.kind !== 'support') return entry;
@@ -167,7 +184,7 @@ export const planPick = (b: Battle, d: ConquestDecision, held: Held): Plan => {
         : membersOf(b, chosen),
     choices: isFights ? fights.flatMap((entry) => membersOf(b, entry)) : amongOf(d),
     marks: marked({
-      lines: isFights ? fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1))) : surgeLines(b),
+      lines: linesFor(b, d, fights),
     }),
     options: isFights
       ? []
