@@ -343,9 +343,7 @@ export const routeRisks = (b: Battle, seat: number, unit: ModelId, steps: readon
     const surging = surgeWarning(before.b, before.unit, last.path);
     const foes = foesTouched(before.b, before.unit, last).filter((id) => !before.unit.turn.near.includes(id));
     if (foes.length > 0)
-      risks.push(
-        `${nameOf(b, unit)} and ${listed(foes.map((id) => nameOf(b, id)))} are pinned till the end of the phase (X-318).`,
-      );
+      risks.push(`${listed([unit, ...foes].map((id) => nameOf(b, id)))} are pinned till the end of the phase (X-318).`);
     if (surging.length > 0)
       risks.push(`${listed(surging.map((id) => nameOf(b, id)))} may surge before it arrives (X-327).`);
   }
