@@ -22,8 +22,8 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     75,
     'Blast in detail',
-    'Who else is struck is fixed as the first attack begins: friends too, but never the caster. Those need no range and no line; without a line they are in cover. Each may react; knockback comes at once and steps at the end. It is paid for once. A caster whom a Mirrorshield takes down in the midst of it strikes on, but nobody is knocked back any more and nothing more comes back.',
-    'The attack is repeated without new conditions, and the order must not matter. It was cast as a whole.',
+    'Who else is struck is fixed as the first attack begins: friends too, but never the caster. Those need no range and no line; without a line they are in cover. Each may react; knockback comes at once and steps at the end. It is paid for once. Once a Mirrorshield has taken the caster down, nobody more is struck.',
+    'The attack is repeated without new conditions, and the order must not matter; who is not on the battlefield affects nothing.',
     { see: ['TC wizard.blast', 'MW 13.4', 'MW 4.4'] },
   ),
   on(
