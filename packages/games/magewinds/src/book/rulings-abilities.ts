@@ -158,7 +158,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     94,
     'Battle Royale in detail',
-    'Distances go from the base to the nearest edge or to the centre point. If the last warbands fall together, they draw; the others are placed by the round in which their last fighter fell, Windburn included, later ones higher. A takedown is credited to the warband whose attack or ability did it, poison to the poisoner, the storm to nobody; what a charmed fighter does is credited to its own warband. The bonus lasts for the next round only.',
+    'Distances go from the base to the nearest edge or to the centre point. If the last warbands fall together, they draw; the others are placed by the round in which their last fighter fell, Windburn included, later ones higher, and those of the last moment before those of that round. A takedown is credited to the warband whose attack or ability did it, poison to the poisoner, the storm to nobody; what a charmed fighter does is credited to its own warband. The bonus lasts for the next round only.',
     'The pages leave these open, and each needs one answer.',
     { see: ['ItT battle-royale.storm', 'ItT battle-royale.special', 'ItT battle-royale.end', 'MW-R81'] },
   ),
