@@ -1,6 +1,6 @@
 /** The worst case in words: who could strike one here, and how likely that is its end. Pure. */
 
-import { percent } from '../parts/words.ts';
+import { listed, percent } from '../parts/words.ts';
 
 export interface Striker {
   readonly name: string;
@@ -27,7 +27,7 @@ export const worstCase = (
   if (others.length === 0) return `${alone}.`;
   const named = others.slice(0, MOST_NAMED).map(({ name }) => name);
   const rest = others.length - named.length;
-  const too = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  if (together === first.chance) return `${alone}. So could ${too}.`;
-  return `${alone}. So could ${too}; together at worst ${percent(together)}.`;
+  const too = `${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])} could strike it, too`;
+  if (together === first.chance) return `${alone}. ${too}.`;
+  return `${alone}. ${too}; together at worst ${percent(together)}.`;
 };

@@ -120,6 +120,14 @@ describe('threats', () => {
     expect(threatsTo(allTired, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1', 'B2']);
   });
 
+  test('[R-27] after the last round nobody comes any more', () => {
+    const b = fresh(board({ a: 'militia 0003', b: 'knight 0303; lightcav 0400', roundLimit: 1 }));
+    expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1', 'B2']);
+    const tired = altered(b, { B1: { state: 'fatigued' }, B2: { state: 'fatigued' } });
+    expect(threatsTo(tired, 'A1')).toEqual({ strikes: [], worst: 0 });
+    expect([threatenedHexes(tired, 'A1', ['0003', '0103']), menaceOf(tired, 'B1').hexes]).toEqual([[], []]);
+  });
+
   test('[R-43] a Bombard that fired in this round is silent in the next', () => {
     const b = fresh(board({ a: 'militia 0003', b: 'bombard 0303; archer 0606' }));
     expect(threatsTo(b, 'A1').strikes.map((s) => s.attacker)).toEqual(['B1']);

@@ -105,13 +105,14 @@ const strikesBy = (b: Battle, attacker: Unit): readonly Strike[] =>
 /** All the unit could strike in this turn after a move, the best first. */
 export const strikesOf = (b: Battle, id: UnitId): readonly Strike[] => strikesBy(b, unitOf(b, id));
 
-/** The battle at the enemy's next turn: this round when it has fresh units, else the next one (GB-12, GB-14). */
+/** The battle at the enemy's next turn: this round when it has fresh units, else the next one (GB-12, GB-14), if there is one. */
 const atNextTurnOf = (b: Battle, seat: Seat): { readonly then: Battle; readonly able: readonly Unit[] } => {
   const alive = b.units.filter((u) => u.seat === seat && u.hex !== null);
   const fresh = alive.filter((u) => u.state === 'fresh');
   const then = copyBattle(b);
-  if (fresh.length === 0) then.round = b.round + 1;
-  return { then, able: (fresh.length > 0 ? fresh : alive).map(rested) };
+  if (fresh.length > 0) return { then, able: fresh.map(rested) };
+  then.round = b.round + 1;
+  return { then, able: b.round < fieldOf(b.config).roundLimit ? alive.map(rested) : [] };
 };
 
 export interface Threats {

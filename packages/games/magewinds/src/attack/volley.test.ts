@@ -149,32 +149,47 @@ describe('[TC wizard.blast] [MW-R75]', () => {
     expect(volleyOf(b)!.steps).toEqual([]);
   });
 
-  test('[MW-R75] [TC mesmer.mirrorshield] a caster that fell goes on striking, but knocks nobody back, and nothing more comes back', () => {
-    const mesmers = battle({
-      fighters: [
-        { profile: 'wizard', seat: 0, at: [3, 6], damage: 5 },
-        { profile: 'mesmer', seat: 1, at: [6, 6] },
-        { profile: 'mesmer', seat: 1, at: [6, 7.5] },
-        { profile: 'guardian', seat: 1, at: [6, 4.5], actions: 2 },
-        { profile: 'seer', seat: 0, at: [1, 1] },
-      ],
-      hands: [
-        ['2D', '3D'],
-        ['2C', '3C'],
-      ],
+  describe('[MW-R75] [TC mesmer.mirrorshield] the caster falls in the midst of it', () => {
+    /** Four hits, Armour 3: three come back, two get through the Wizard's Armour; it had one point left. */
+    const fallen = (edition: 4 | 5) => {
+      const mesmers = battle({
+        fighters: [
+          { profile: 'wizard', seat: 0, at: [3, 6], damage: 5 },
+          { profile: 'mesmer', seat: 1, at: [6, 6] },
+          { profile: 'mesmer', seat: 1, at: [6, 7.5] },
+          { profile: 'guardian', seat: 1, at: [6, 4.5], actions: 2 },
+          { profile: 'seer', seat: 0, at: [1, 1] },
+        ],
+        hands: [
+          ['2D', '3D'],
+          ['2C', '3C'],
+        ],
+        config: { edition },
+      });
+      const first = playAll(mesmers, [...blast, defend('mirrorshield', ['2C'])], [1, 1, 1, 1]);
+      const { battle: b, events } = asked(first.battle) === '1 window' ? playAll(first.battle, [decline]) : first;
+      expect(b.fighters[0]!.where).toBe('down');
+      return { b, events };
+    };
+
+    test('[MW 4.4] nobody more is struck; who has reacted makes the step', () => {
+      const { b, events } = fallen(5);
+      expect(volleyOf(b)).toMatchObject({ step: 'steps', targets: [], steps: [] });
+      expect(asked(b)).toBe('1 step');
+      expect(eventsOf(events, 'struck')).toEqual([]);
     });
-    // four hits, Armour 3: three come back, two get through the Wizard's Armour; it has one point left
-    const first = playAll(mesmers, [...blast, defend('mirrorshield', ['2C'])], [1, 1, 1, 1]);
-    const windows = asked(first.battle) === '1 window' ? playAll(first.battle, [decline]) : first;
-    expect(windows.battle.fighters[0]!.where).toBe('down');
-    const second = playAll(windows.battle, [target(2), defend('mirrorshield', ['3C'])], [1, 1, 1, 6]);
-    expect(eventsOf(second.events, 'mirrored')).toEqual([]);
-    // the Guardian is struck by all four without dice, and not knocked back
-    expect(eventsOf(second.events, 'struck').map((e) => [e.target.id, e.hits])).toEqual([
-      [2, 3],
-      [3, 4],
-    ]);
-    expect(asked(second.battle)).not.toBe('0 knockBack');
+
+    test('[MW-H22] before the fifth edition it went on striking, but knocked nobody back, and nothing more came back', () => {
+      const { b } = fallen(4);
+      const second = playAll(b, [target(2), defend('mirrorshield', ['3C'])], [1, 1, 1, 6]);
+      expect(eventsOf(second.events, 'mirrored')).toEqual([]);
+      // the Guardian is struck by all four without dice, and not knocked back
+      expect(eventsOf(second.events, 'struck').map((e) => [e.target.id, e.hits])).toEqual([
+        [2, 3],
+        [3, 4],
+      ]);
+      expect(asked(second.battle)).not.toBe('0 knockBack');
+    });
   });
 });
 

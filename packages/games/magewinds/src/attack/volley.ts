@@ -15,8 +15,13 @@ import type { MagewindsProcedure, MagicTable } from '../state/types.ts';
 import { attackFrame } from './attack-action.ts';
 import { nextCandidates, ordererOf, refuseNext, tellNext, withFirst } from './ordering.ts';
 
-const standing = (b: Battle, frame: VolleyFrame): readonly FighterId[] =>
-  frame.targets.filter((id) => isOnField(fighter(b, id)));
+const NONE: readonly never[] = [];
+
+/** Of those who are still to be attacked, who stands; nobody once the caster is off the battlefield (MW 4.4, MW-R75, MW-H22). */
+const standing = (b: Battle, { targets, source }: VolleyFrame): readonly FighterId[] => {
+  if (b.config.edition >= 5 && source.type === 'fighter' && !isOnField(fighter(b, source.id))) return NONE;
+  return targets.filter((id) => isOnField(fighter(b, id)));
+};
 
 const advanceVolley = (b: Battle, frame: VolleyFrame): Battle => {
   const targets = standing(b, frame);
@@ -44,8 +49,6 @@ export const waitingSteps = (b: Battle, { steps }: VolleyFrame): readonly Fighte
     id !== other && isWithin(baseOf(fighter(b, id)), baseOf(fighter(b, other)), IN_THE_WAY);
   return found.some((id) => found.some((other) => meets(id, other))) ? found : NONE;
 };
-
-const NONE: readonly never[] = [];
 
 /** The steps are made in the order of the attacks, unless another is chosen (MW-R99); below each lies the end of its attack, which gives the counter (MW-R33). */
 const makeSteps = (b: Battle, frame: VolleyFrame): Battle => {

@@ -22,8 +22,8 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     75,
     'Blast in detail',
-    'Who else is struck is fixed as the first attack begins: friends too, but never the caster. Those need no range and no line; without a line they are in cover. Each may react; knockback comes at once and steps at the end. It is paid for once. A caster whom a Mirrorshield takes down in the midst of it strikes on, but nobody is knocked back any more and nothing more comes back.',
-    'The attack is repeated without new conditions, and the order must not matter. It was cast as a whole.',
+    'Who else is struck is fixed as the first attack begins: friends too, but never the caster. Those need no range and no line; without a line they are in cover. Each may react; knockback comes at once and steps at the end. It is paid for once. Once a Mirrorshield has taken the caster down, nobody more is struck.',
+    'The attack is repeated without new conditions, and the order must not matter; who is not on the battlefield affects nothing.',
     { see: ['TC wizard.blast', 'MW 13.4', 'MW 4.4'] },
   ),
   on(
@@ -158,7 +158,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     94,
     'Battle Royale in detail',
-    'Distances go from the base to the nearest edge or to the centre point. If the last warbands fall together, they draw; the others are placed by the round in which their last fighter fell, Windburn included, later ones higher. A takedown is credited to the warband whose attack or ability did it, poison to the poisoner, the storm to nobody; what a charmed fighter does is credited to its own warband. The bonus lasts for the next round only.',
+    'Distances go from the base to the nearest edge or to the centre point. If the last warbands fall together, they draw; the others are placed by the round in which their last fighter fell, Windburn included, later ones higher, and those of the last moment before those of that round. A takedown is credited to the warband whose attack or ability did it, poison to the poisoner, the storm to nobody; what a charmed fighter does is credited to its own warband. The bonus lasts for the next round only.',
     'The pages leave these open, and each needs one answer.',
     { see: ['ItT battle-royale.storm', 'ItT battle-royale.special', 'ItT battle-royale.end', 'MW-R81'] },
   ),

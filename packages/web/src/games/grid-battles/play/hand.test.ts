@@ -317,4 +317,19 @@ describe('[FB-04] before a free battle', () => {
     expect(middle).toMatchObject({ held: { hex }, remark: { at: '0404' } });
     expect(drag(b, first, first.unit, '0404')).toEqual(first);
   });
+
+  test('[GB-30] an enemy that is chosen shows its card, what it could strike and when it can be attacked; a place is kept', () => {
+    const start = free();
+    const [c] = gridBattles.candidates(start, start.turn);
+    const b = after(start, c!);
+    const first = hand.first(situation(b));
+    const looking = touch(b, first, 'A1');
+    expect(looking).toEqual({ held: { kind: 'inspect', unit: 'A1' } });
+    expect(planOf(b, looking.held)).toMatchObject({
+      card: 'A1',
+      hint: expect.stringMatching(/It can be attacked once all have been deployed\.$/),
+    });
+    const chosen = { ...first, hex: '0000' } as Held;
+    expect(touch(b, chosen, 'A1').held).toEqual(chosen);
+  });
 });
