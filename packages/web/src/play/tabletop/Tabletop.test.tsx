@@ -75,7 +75,8 @@ const tabletop: Tabletop = {
     Card: ({ id }) => <section aria-label={`Card of ${id}`} />,
   },
   Board: ({ hand, ref }) => {
-    if (typeof ref === 'object' && ref !== null) ref.current = { show: (place) => shown.push(place), follow: (places) => followed.push(...places) };
+    if (typeof ref === 'object' && ref !== null)
+      ref.current = { show: (place) => shown.push(place), follow: (places) => followed.push(...places) };
     return (
       <>
         <button type="button" onClick={() => hand?.commit()}>
