@@ -27,6 +27,30 @@ test('no page is wider than a phone', async ({ page }) => {
   }
 });
 
+test('a table on a phone: its banner says all it has, the board keeps a third, and the rest is pushed into sight', async ({
+  page,
+}) => {
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/new/magewinds?scenario=king-of-the-hill&a=you&b=recruit&deployment=auto');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const board = page.getByRole('application');
+  await expect(board).toBeVisible({ timeout: 20_000 });
+  expect((await board.boundingBox())!.height).toBeGreaterThan(PHONE.height / 3);
+  const cut = await page
+    .locator('[data-table] header, header:has([aria-label="Turn order"])')
+    .first()
+    .evaluate((banner) =>
+      [banner, ...banner.querySelectorAll('*')]
+        .filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible')
+        .map((part) => part.textContent),
+    );
+  expect(cut).toEqual([]);
+  const main = page.locator('[data-slot="main"]');
+  await main.scrollIntoViewIfNeeded();
+  await expect(main).toBeInViewport({ ratio: 1 });
+});
+
 /** The second asks for so much before it begins that its slip is a larger one on a phone held upright. */
 for (const battle of [/First Muster/, /Sandgate/])
   test(`${battle.source}: the table keeps a third of a desk`, async ({ page }) => {

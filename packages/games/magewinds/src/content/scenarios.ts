@@ -28,6 +28,8 @@ export interface ObjectRule {
   readonly wholly: boolean;
   /** From the other objects of this kind. */
   readonly apart: Length;
+  /** All of that in our words. */
+  readonly placing: string;
 }
 
 export interface DeploymentRule {
@@ -155,6 +157,7 @@ const THE_PRIZE: Scenario = {
     most: inch(3),
     wholly: true,
     apart: 0,
+    placing: 'wholly within 3 in of the middle',
   },
   deployment: awayFrom('objects', 6),
 };
@@ -186,6 +189,7 @@ const TREASURE_DASH: Scenario = {
     most: inch(4),
     wholly: false,
     apart: inch(2),
+    placing: 'within 4 in of the middle, 2 in or more from the others',
   },
   deployment: awayFrom('centre', 6),
 };
@@ -218,6 +222,8 @@ const FRAGMENT_FRENZY: Scenario = {
     most: null,
     wholly: false,
     apart: inch(2),
+    placing:
+      'in the half of the enemy, 2 in or more from the edge and from other fragments, 1 in or more from every fighter',
   },
   deployment: alternate,
 };
@@ -304,6 +310,7 @@ const TREASURE_CLASH: Scenario = {
     most: inch(6),
     wholly: false,
     apart: inch(2),
+    placing: 'within 6 in of the middle, 2 in or more from the others',
   },
   deployment: awayFrom('centre', 8),
 };

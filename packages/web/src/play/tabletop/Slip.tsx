@@ -34,6 +34,8 @@ export interface SlipProps {
   readonly asked: AskedInSlip | undefined;
   readonly onNext: () => void;
   readonly onTake: (id: Table['id'], press: PointerEvent) => void;
+  /** Chosen in the list. */
+  readonly onChosen: (id: Table['id']) => void;
   readonly bar: Ref<BarHandle>;
 }
 
@@ -55,7 +57,9 @@ const Parts = ({ tabletop, part, at }: Pick<SlipProps, 'tabletop' | 'part'> & { 
     place === at ? <Part key={i} {...part} /> : null,
   );
 
-const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' | 'onTake'>): ReactNode => {
+type RosterProps = Pick<SlipProps, 'tabletop' | 'hand' | 'onTake' | 'onChosen'>;
+
+const Roster = ({ tabletop, hand, onTake, onChosen }: RosterProps): ReactNode => {
   const { plan, now, touch } = hand;
   const { roster, selected } = plan;
   if (tabletop.piece === undefined || roster?.label === undefined || roster.ids.length === 0) return null;
@@ -67,18 +71,24 @@ const Roster = ({ tabletop, hand, onTake }: Pick<SlipProps, 'tabletop' | 'hand' 
       selected={selected}
       label={roster.label}
       dense={roster.dense}
-      onChoose={(id) => touch({ kind: 'piece', id })}
+      onChoose={(id) => {
+        touch({ kind: 'piece', id });
+        onChosen(id);
+      }}
       onTake={roster.drags ? onTake : undefined}
     />
   );
 };
 
-const Body = ({ game: { descriptor }, tabletop, props: { state }, hand, part, asked, onTake }: SlipProps) => {
+const Body = (props: SlipProps) => {
+  const { game, tabletop, hand, part, asked } = props;
+  const { descriptor } = game;
+  const { state } = props.props;
   const { plan, now } = hand;
   const { decision } = now;
   const { roster, odds, card } = plan;
   const hint = asked?.hint ?? plan.hint;
-  const list = <Roster tabletop={tabletop} hand={hand} onTake={onTake} />;
+  const list = <Roster {...props} />;
   return (
     <SlipBody about={decision}>
       <Complaint game={descriptor} kind="risk" text={state.notice} />

@@ -27,6 +27,7 @@ interface Column {
 const NONE: Column = { kind: 'none' };
 const drop = (column: number) => ({ type: 'drop', column });
 const shown: string[] = [];
+const followed: string[] = [];
 
 /** Columns 0 to 2 are listed, and offered as options; column 2 cannot be had. */
 const planOf = (held: Column): Plan<TableTypes> => ({
@@ -74,7 +75,8 @@ const tabletop: Tabletop = {
     Card: ({ id }) => <section aria-label={`Card of ${id}`} />,
   },
   Board: ({ hand, ref }) => {
-    if (typeof ref === 'object' && ref !== null) ref.current = { show: (place) => shown.push(place) };
+    if (typeof ref === 'object' && ref !== null)
+      ref.current = { show: (place) => shown.push(place), follow: (places) => followed.push(...places) };
     return (
       <>
         <button type="button" onClick={() => hand?.commit()}>
@@ -165,6 +167,7 @@ test('a gesture holds, and only a button plays; a new state starts with a free h
   await screen.findByText('Choose a column.');
   expect(main()).toMatch(/^Choose/);
   fireEvent.click(within(screen.getByRole('list', { name: 'Columns' })).getByRole('button', { name: 'Column 1' }));
+  expect(followed).toEqual(['1']); // a small screen shows who was chosen in the list
   expect(main()).toMatch(/^Drop into 1/);
   expect(discs(table)).toBe(0);
   expect(screen.getByLabelText('Card of 1')).toBeTruthy();

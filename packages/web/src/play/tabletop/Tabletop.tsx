@@ -142,6 +142,7 @@ export const Tabletop = (props: Props) => {
               onNext={onNext}
               bar={bar}
               onTake={(id, press) => board.current?.take?.(String(id), press)}
+              onChosen={(id) => board.current?.follow?.([String(id)])}
             />
           )
         }

@@ -1,6 +1,6 @@
 /** Places to go to by name, and what stands around, in words: a measured table without a pointer. Pure. */
 
-import { gapBetween, inch, type Length, type Point, pathLength, sampleRoutes } from '@muster/geometry';
+import { gapBetween, inch, type Length, type Point, pathLength, sampleRoutes, shortestLine } from '@muster/geometry';
 import {
   attackProfile,
   type Battle,
@@ -9,6 +9,7 @@ import {
   coverOf,
   type Fighter,
   nameOf,
+  nearestPiece,
   refuseTarget,
   SCENARIOS,
   seatName,
@@ -157,10 +158,12 @@ export const whereWords = (b: Battle, seat: number, from: Point, to: Point): str
     ? 'here'
     : `${inches(Math.hypot(to.x - from.x, to.y - from.y), { round: 'down' })} ${directionWords(b, seat, from, to)}`;
 
-/** `the ruin 3.2 in ahead`, as that one sees it. */
-export const featureWords = (b: Battle, seat: number, from: Point, feature: number): string => {
-  const { kind, pieces } = b.terrain!.features[feature]!;
-  return `the ${kind} ${whereWords(b, seat, from, pieces[0]!.corners[0]!)}`;
+/** `the ruin 3.2 in ahead`: from the base of this one to the nearest of it (MW-R13). */
+export const featureWords = (b: Battle, seat: number, from: Fighter, feature: number): string => {
+  const [base, piece] = [baseOf(from), nearestPiece(b, feature, baseOf(from))];
+  const { from: near } = shortestLine(piece, base);
+  const far = inches(gapBetween(base, piece).down, { round: 'down' });
+  return `the ${b.terrain!.features[feature]!.kind} ${far} ${directionWords(b, seat, from, near)}`;
 };
 
 /** So far in this direction: 0 degrees is ahead, 90 to the right. */

@@ -5,14 +5,17 @@ import { NOTHING } from './hand.ts';
 import { planOf } from './plan.ts';
 import { SUGGESTED, suggested } from './suggested.ts';
 
-/** The first of each kind of decision of the set-up that the samples meet, with what may be answered. */
+/** The first of each kind of decision of the set-up that the samples, and Fragment Frenzy, meet, with what may be answered. */
 const askedInSamples = () => {
   const met = new Map<string, { readonly d: MagewindsDecision; readonly b: ReturnType<typeof magewinds.view> }>();
-  for (const { config } of magewindsDescriptor.samples()) {
+  const configs = magewindsDescriptor.samples().map(({ config }) => config);
+  const frenzy = configs.find(({ players }) => players === 2)!;
+  for (const config of [...configs, { ...frenzy, scenario: 'fragment-frenzy' as const }]) {
     const dealt = { ...config, deployment: 'players' as const };
     const match = startMatch(magewinds, dealt, { luck: seededLuck(1), fairness: { kind: 'seeded', seed: 1 } });
-    for (let n = 0; n < 60 && match.view('spectator').round === 0; n++) {
+    for (let n = 0; n < 60 && (match.view('spectator').round === 0 || !met.has('fragment')); n++) {
       const d = match.decisions()[0]!;
+      if (match.view('spectator').round > 0 && d.kind !== 'fragment') break;
       const b = match.view(d.seat);
       if (!met.has(d.kind)) met.set(d.kind, { d: d as MagewindsDecision, b });
       const options = magewinds.candidates(b, d.seat);
@@ -47,4 +50,14 @@ test('the edges to choose from are shown on the table by the words of the list, 
     );
   expect(labels(NOTHING)).toEqual(['left edge', 'right edge']);
   expect(labels({ kind: 'edge', edge: 'east', looked: null })).toEqual(['Your edge']);
+});
+
+test('[ItT fragment-frenzy.placing] [ItT treasure-dash.setup] where something may be placed is said, and a fragment’s half is shown', () => {
+  const met = askedInSamples();
+  const { d, b } = met.get('fragment')!;
+  const plan = planOf({ b, seat: d.seat, decision: d, held: NOTHING, mover: undefined, shared: false, candidates: [] });
+  expect(plan.hint).toMatch(/^Place a fragment in the half of the enemy, 2 in or more from the edge/);
+  expect(plan.marks.zones.map(({ label, corners }) => [label, corners])).toEqual([
+    ['Place it here', b.territories[1 - d.seat]!.corners],
+  ]);
 });

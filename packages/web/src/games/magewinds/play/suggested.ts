@@ -1,4 +1,4 @@
-/** What the computer would choose in the set-up, as the hand holds it: it is looked at and changed before it is played. */
+/** What the computer would choose in the set-up, and where a fragment is to lie, as the hand holds it: it is looked at and changed before it is played. */
 
 import type { MagewindsCommand, MagewindsDecision } from '@muster/magewinds';
 import { type Held, held } from './hand.ts';
@@ -9,6 +9,7 @@ export const SUGGESTED: Readonly<Partial<Record<MagewindsDecision['kind'], strin
   edge: 'Choose an edge for me',
   corner: 'Choose a corner for me',
   object: 'Choose a place for me',
+  fragment: 'Choose a place for me',
   deploy: 'Choose a fighter and a place for me',
 };
 

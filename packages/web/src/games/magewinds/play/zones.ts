@@ -138,6 +138,14 @@ const objectZones = (b: Battle): readonly BoardZone[] => {
   return [{ id: 'objects', label: 'Place it here', tone: 'good', circle: { x, y, radius: rule.most } }];
 };
 
+/** ItT fragment-frenzy.placing: the half of the other. */
+const fragmentZones = (b: Battle, seat: number): readonly BoardZone[] =>
+  b.territories.flatMap((territory, other): readonly BoardZone[] =>
+    territory === null || other === seat
+      ? []
+      : [{ id: 'fragments', label: 'Place it here', tone: 'good', corners: territory.corners }],
+  );
+
 const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] => {
   if (split.kind !== 'half') return [];
   const other = b.ranks.find((s) => s !== seat) ?? 1 - seat;
@@ -164,6 +172,8 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held
       return deployZones(b, seat);
     case 'object':
       return objectZones(b);
+    case 'fragment':
+      return fragmentZones(b, seat);
     case 'territory':
       return splitZones(b, seat, held);
     case 'edge':

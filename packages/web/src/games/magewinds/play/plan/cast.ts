@@ -73,7 +73,7 @@ const pairLines = (b: Battle, command: CastCommand): readonly BoardLine[] => {
     from: { x, y },
     to,
     kind: 'ruler',
-    text: i === 0 ? 'the real one' : 'the double',
+    text: i === 0 ? 'the real one' : undefined,
     marks: [{ ...to, radius: RADIUS }],
   }));
 };

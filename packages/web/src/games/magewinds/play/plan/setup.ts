@@ -52,7 +52,15 @@ const choicePlan = (
 const placePlan = (s: Asked, what: string): Plan => {
   const at = s.held.kind === 'place' ? s.held.at : null;
   const command: MagewindsCommand | undefined = at === null ? undefined : { type: 'placeObject', x: at.x, y: at.y };
-  return choicePlan(s, `Place ${what}: point at the ground.`, 'Choose a place', 'Place it here', command, at);
+  const { placing } = SCENARIOS[s.b.scenario!].objects!;
+  return choicePlan(
+    s,
+    `Place ${what} ${placing}: point at the ground.`,
+    'Choose a place',
+    'Place it here',
+    command,
+    at,
+  );
 };
 
 /** Who is deployed next: as chosen, or the first of the reserve. */

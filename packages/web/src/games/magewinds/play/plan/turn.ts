@@ -3,8 +3,10 @@
 import { gapBetween, type Point, pathLength } from '@muster/geometry';
 import {
   type ActionId,
+  type AttackId,
   attackProfile,
   baseOf,
+  effectBy,
   type Fighter,
   type FighterId,
   type MagewindsCommand,
@@ -14,9 +16,9 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import { capital } from '../../../../parts/words.ts';
+import { capital, listed } from '../../../../parts/words.ts';
 import { actionName, isSpell, priceWords } from '../../cards/words.ts';
-import { attackIds, attackLines, bestOption, enemiesOf, optionsAgainst, worthOf } from '../attacks.ts';
+import { attackIds, attackLines, bestOption, enemiesOf, optionsAgainst, payFor, worthOf } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
 import { castWords } from '../moving.ts';
@@ -108,12 +110,21 @@ export const activatePlan = (s: Asked): Plan => {
 };
 
 /** Why the Attack action is not offered: it would lead nowhere. */
-const noAttack = ({ b }: Asked, f: Fighter): string => {
-  const gaps = enemiesOf(b, f).map((enemy) => gapBetween(baseOf(f), baseOf(enemy)).down);
-  const reach = Math.max(...attackIds(f).map((id) => attackProfile(b, f, id)!.max));
-  const nearest =
-    gaps.length === 0 ? '' : ` The nearest enemy is ${inches(Math.min(...gaps), { round: 'down' })} away.`;
-  return `No Attack: nobody can be attacked from here, nor after a step. Its attacks reach up to ${inches(reach)}.${nearest}`;
+const noAttack = ({ b, seat }: Asked, f: Fighter): string => {
+  const [gap] = enemiesOf(b, f)
+    .map((enemy) => gapBetween(baseOf(f), baseOf(enemy)).down)
+    .sort((x, y) => x - y);
+  const isPaid = (id: AttackId): boolean => payFor(b, seat, f, id) !== undefined;
+  const attacks = attackIds(f).map((id) => attackProfile(b, f, id)!);
+  const ready = attacks.filter(({ id, needsAim }) => isPaid(id) && (!needsAim || effectBy(b, 'aim', f.id)?.ready));
+  const reach = Math.max(0, ...ready.map(({ max }) => max));
+  const unpaid = attacks.flatMap(({ id, name }) => (isPaid(id) ? [] : [name]));
+  return [
+    'No Attack: nobody can be attacked from here, nor after a step.',
+    `What it can attack with now reaches up to ${inches(reach)}.`,
+    ...(gap === undefined ? [] : [`The nearest enemy is ${inches(gap, { round: 'down' })} away.`]),
+    ...(unpaid.length === 0 ? [] : [`The hand does not pay for ${listed(unpaid)}.`]),
+  ].join(' ');
 };
 
 const actOption = ({ held }: Asked, fighter: FighterId, action: ActionId): Option => {
