@@ -148,8 +148,9 @@ describe('a model that is carried', () => {
 test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, and each button is legal', () => {
   const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
   const engaged = played(b, [{ type: 'select', model: 'A2' }]);
-  const { main, risks } = planOf(nowOf(engaged), firstHeld(engaged, asked(engaged)));
+  const { main, risks, facts } = planOf(nowOf(engaged), firstHeld(engaged, asked(engaged)));
   expect([main?.words, risks]).toEqual(['Strike Legionnaire B1', []]);
+  expect(facts).toEqual(['Slaying Legionnaire B1 this way would meet Hands Off! and King of the Hill.']);
   expect(isLegal(engaged, main?.commands)).toBe(true);
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
