@@ -10,7 +10,7 @@ import { targetsOf } from './fighting/fight.ts';
 import { heroes } from './game.ts';
 import { fieldOf, kitOf } from './ground/field.ts';
 import { halfEnds, isRooted, normalWays, triedMove } from './ground/moving.ts';
-import { areTouching, enemiesOf, engagedWith, groupAround, reaches } from './ground/standing.ts';
+import { areTouching, boxOf, enemiesOf, engagedWith, groupAround, reaches } from './ground/standing.ts';
 import { integrityOf } from './ground/values.ts';
 import { type AttackChances, blowChances, type Harm, opportunityChances, shotChances } from './odds/attack.ts';
 import { damageOf, powerChances } from './odds/power.ts';
@@ -107,10 +107,16 @@ export const zoneOf = (b: Battle, id: ModelId): readonly Space[] => {
   const { ground } = fieldOf(b.config);
   const m = modelOf(b, id);
   if (m.space === null) return [];
-  const box = levels.boxAt(ground, kitOf(b, m).side, m.space);
-  return Array.from(ground.floor.keys()).filter(
-    (space) => levels.canStand(ground, 1, space) && levels.areTouching(ground, levels.boxAt(ground, 1, space), box),
-  );
+  const box = boxOf(b, m);
+  const spaces: Space[] = [];
+  const [left, right] = [Math.max(0, box.x - 1), Math.min(ground.size - 1, box.x + box.side)];
+  for (let y = Math.max(0, box.y - 1); y <= Math.min(ground.size - 1, box.y + box.side); y++)
+    for (let x = left; x <= right; x++) {
+      const space = levels.spaceAt(ground, x, y);
+      if (levels.canStand(ground, 1, space) && levels.areTouching(ground, levels.boxAt(ground, 1, space), box))
+        spaces.push(space);
+    }
+  return spaces;
 };
 
 // --- What an attack would bring ---

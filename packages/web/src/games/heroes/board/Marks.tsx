@@ -50,46 +50,66 @@ const strokesOf = (layout: Layout, space: Space): string => {
     .join('');
 };
 
-export const Marks = memo(({ layout, marks }: { readonly layout: Layout; readonly marks: readonly Mark[] }) => (
+interface MarksProps {
+  readonly layout: Layout;
+  readonly marks: readonly Mark[];
+}
+
+const isSame = (a: MarksProps, b: MarksProps): boolean =>
+  a.layout === b.layout &&
+  a.marks.length === b.marks.length &&
+  a.marks.every(({ spaces }, i) => spaces === b.marks[i]!.spaces);
+
+/** Marks of one kind: drawn again only where the spaces are others, for a hand that carries a piece changes the plan with each step. */
+const MarksOf = memo(({ kind, layout, marks }: MarksProps & { readonly kind: Mark['kind'] }) => {
+  const spaces = [...new Set(marks.flatMap((mark) => mark.spaces))];
+  if (spaces.length === 0) return null;
+  if (kind === 'danger')
+    return (
+      <path className={css.danger} data-mark={kind} d={spaces.map((space) => strokesOf(layout, space)).join('')} />
+    );
+  return (
+    <g className={css[kind]} data-mark={kind}>
+      <path className={css.wash} d={spaces.map((space) => floorPath(layout, space)).join('')} />
+      {kind === 'threat' && <path className={css.hatch} d={spaces.map((s) => hatchOf(layout, s)).join('')} />}
+      <path className={css.outline} d={outlineOf(layout, spaces)} />
+    </g>
+  );
+}, isSame);
+MarksOf.displayName = 'MarksOf';
+
+export const Marks = memo(({ layout, marks }: MarksProps) => (
   <g>
-    {MARK_KINDS.map((kind) => {
-      const spaces = [...new Set(marks.filter((mark) => mark.kind === kind).flatMap((mark) => mark.spaces))];
-      if (spaces.length === 0) return null;
-      if (kind === 'danger')
-        return (
-          <path
-            key={kind}
-            className={css.danger}
-            data-mark={kind}
-            d={spaces.map((space) => strokesOf(layout, space)).join('')}
-          />
-        );
-      return (
-        <g key={kind} className={css[kind]} data-mark={kind}>
-          <path className={css.wash} d={spaces.map((space) => floorPath(layout, space)).join('')} />
-          {kind === 'threat' && <path className={css.hatch} d={spaces.map((s) => hatchOf(layout, s)).join('')} />}
-          <path className={css.outline} d={outlineOf(layout, spaces)} />
-        </g>
-      );
-    })}
+    {MARK_KINDS.map((kind) => (
+      <MarksOf key={kind} kind={kind} layout={layout} marks={marks.filter((mark) => mark.kind === kind)} />
+    ))}
   </g>
 ));
 Marks.displayName = 'Marks';
 
-/** What a space costs, or another word on its floor. */
+/** What a space costs. Figures of one digit are one text, each digit in its place: some hundreds of texts are slow to lay out. */
 export const Costs = memo(
-  ({ layout, costs }: { readonly layout: Layout; readonly costs: ReadonlyMap<Space, string> }) => (
-    <g className={css.costs}>
-      {[...costs].map(([space, text]) => {
-        const { x, y } = spotOf(layout, space);
-        return (
-          <text key={space} x={n1(x)} y={n1(y)} dy="0.35em">
-            {text}
+  ({ layout, costs }: { readonly layout: Layout; readonly costs: ReadonlyMap<Space, string> }) => {
+    const digits = [...costs].filter(([, words]) => words.length === 1);
+    const spots = digits.map(([space]) => spotOf(layout, space));
+    return (
+      <g className={css.costs}>
+        {digits.length > 0 && (
+          <text x={spots.map(({ x }) => n1(x)).join(' ')} y={spots.map(({ y }) => n1(y)).join(' ')}>
+            {digits.map(([, words]) => words).join('')}
           </text>
-        );
-      })}
-    </g>
-  ),
+        )}
+        {[...costs].map(([space, words]) => {
+          const { x, y } = spotOf(layout, space);
+          return words.length === 1 ? null : (
+            <text key={space} x={n1(x)} y={n1(y)}>
+              {words}
+            </text>
+          );
+        })}
+      </g>
+    );
+  },
 );
 Costs.displayName = 'Costs';
 

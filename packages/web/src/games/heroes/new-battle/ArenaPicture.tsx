@@ -8,6 +8,9 @@ import { FlatGround, Zones } from '../board/Ground.tsx';
 import { layoutOf, spotOf } from '../board/layout.ts';
 import css from './new-battle.module.css';
 
+/** Room for names of rows with two digits. */
+const EDGE = 1.5 * MARGIN;
+
 /** The field of an arena, whoever plays on it. */
 const fieldFor = (arena: Arena): ReturnType<typeof fieldOf> => {
   const points = arena.size <= 24 ? 60 : arena.size <= 36 ? 150 : 300;
@@ -22,7 +25,7 @@ export const ArenaPicture = memo(({ arena, zones = false }: { readonly arena: Ar
   return (
     <svg
       className={sides.picture}
-      viewBox={`${-MARGIN} ${-MARGIN} ${layout.width + 2 * MARGIN} ${layout.height + 2 * MARGIN}`}
+      viewBox={`${-EDGE} ${-EDGE} ${layout.width + 2 * EDGE} ${layout.height + 2 * EDGE}`}
       role="img"
       aria-label={`Map of ${arena.name}`}
       data-zoom="far"

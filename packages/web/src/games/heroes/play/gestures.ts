@@ -111,13 +111,16 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   const going = goingTo(b, d, held, space);
   if (going !== undefined) return keepAim(b, d, going, space);
   if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
-  if (isOut && held.entry === null)
-    return said(held, space, heroes.explain({ code: 'cannotEnter', rule: 'X-123', space }));
+  if (isOut && held.entry === null) return said(held, space, noWayIn(b, held.model, space));
   const from = entered(b, d, held) ?? b;
   if (modelOf(from, held.model).space === space) return keepAim(b, d, { ...held, ...stayed }, space);
   const fault = faultOf(from, held.model, space);
   return said(held, space, heroes.explain({ code: 'cannotMove', rule: MOVE_RULES[fault], to: space, fault }));
 };
+
+/** Of who is beside the board, and gets there by no entry. */
+const noWayIn = (b: Battle, id: ModelId, space: Space): string =>
+  `${nameOf(b, id)} enters in its own zone (X-123), and does not get to ${placeName(b, space)} from there.`;
 
 /** Why nobody gets there, as far as one can tell at a glance. */
 const faultOf = (b: Battle, id: ModelId, space: Space): 'occupied' | 'outOfReach' => {

@@ -156,10 +156,13 @@ export const goalsOf = (b: Battle, d: HeroesDecision, held: Act): readonly Goal[
   return from === undefined ? [] : goals(from, held.model);
 };
 
-export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonly Space[] => {
-  const m = modelOf(b, model);
-  return m.space === null && isMoving(d) ? entries(b, m, sideOf(b, m)) : [];
-};
+const doors = remembered((b: Battle, id: ModelId): readonly Space[] => {
+  const m = modelOf(b, id);
+  return m.space === null ? entries(b, m, sideOf(b, m)) : [];
+});
+
+export const entriesOf = (b: Battle, d: HeroesDecision, { model }: Act): readonly Space[] =>
+  isMoving(d) ? doors(b, model) : [];
 
 // --- Answers by one place ---
 

@@ -1,6 +1,6 @@
 // What a plan shows at each kind of question, and which commands its buttons stand for: each is one that the rules take.
 
-import { type Battle, fieldOf, type HeroesCommand, heroes, modelOf } from '@muster/heroes';
+import { type Battle, DEFAULT_ORDERS, fieldOf, type HeroesCommand, heroes, modelOf } from '@muster/heroes';
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { asks, NO_DRAFT } from './asks.tsx';
@@ -148,8 +148,9 @@ describe('a model that is carried', () => {
 test('[HR-40] [HR-43] in a fight: what it does is chosen, then whom it strikes, and each button is legal', () => {
   const b = battleOf(ROSTER, { A2: [16, 7], B1: [16, 8] });
   const engaged = played(b, [{ type: 'select', model: 'A2' }]);
-  const { main, risks } = planOf(nowOf(engaged), firstHeld(engaged, asked(engaged)));
+  const { main, risks, facts } = planOf(nowOf(engaged), firstHeld(engaged, asked(engaged)));
   expect([main?.words, risks]).toEqual(['Strike Legionnaire B1', []]);
+  expect(facts).toEqual(['Slaying Legionnaire B1 this way would meet Hands Off! and King of the Hill.']);
   expect(isLegal(engaged, main?.commands)).toBe(true);
   const retreating = played(engaged, [{ type: 'engaged', choice: 'retreat' }]);
   expect(spacesOf(retreating, IDLE, 'place').length).toBeGreaterThan(0);
@@ -175,6 +176,33 @@ test('[X-145] to cast nothing after a move is the main button', () => {
   expect(isLegal(moved, main?.commands)).toBe(true);
   const cast = planOf(nowOf(moved), options[0]!.held);
   expect([cast.main?.words, cast.end?.words]).toEqual(['Cast Raise', 'No power now']);
+});
+
+test('[X-135] who may take a shot is listed with what it would do, and chosen there as on the board', () => {
+  const b = battleOf(
+    { south: ['citadel.guardsman'], north: ['void.warg', 'void.zombie'] },
+    { A1: [16, 3], B1: [16, 8], B2: [17, 8] },
+  );
+  const stands = { type: 'move', to: at(16, 3), path: null, jump: false } as const;
+  const shot = played({ ...b, orders: [DEFAULT_ORDERS, { ...DEFAULT_ORDERS, redirect: 'ask' }] }, [
+    { type: 'select', model: 'A1' },
+    stands,
+    { type: 'shoot', weapon: 'rifle', target: 'B1', arc: false },
+  ]);
+  expect(asked(shot).kind).toBe('redirect');
+  const { options } = planOf(nowOf(shot), IDLE);
+  expect(options.map(({ words, chosen }) => [words, chosen])).toEqual([
+    ['Warg B1 takes it', true],
+    ['Zombie B2 takes it', false],
+  ]);
+  // steady, Perception 4, 3 less past the barricade, and Strength 3 against Defense 3: 3+, and one of six wounds is ignored
+  expect(options[0]!.note).toBe('0.6 wounds on average');
+  const passed = options[1]!.held;
+  expect(passed).toEqual(touch(nowOf(shot), IDLE, { kind: 'piece', id: 'B2' }).held);
+  expect(planOf(nowOf(shot), passed)).toMatchObject({
+    main: { words: 'Pass the shot to Zombie B2', commands: [{ type: 'redirect', to: 'B2' }] },
+    options: [{ chosen: false, held: IDLE }, { chosen: true }],
+  });
 });
 
 describe('a power puts somebody somewhere', () => {

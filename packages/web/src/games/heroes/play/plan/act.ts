@@ -3,6 +3,7 @@
 import {
   type Battle,
   type Forecast,
+  type Goal,
   type HeroesDecision,
   heroes,
   kitOf,
@@ -19,6 +20,7 @@ import {
   sightOf,
   wayOf,
 } from '@muster/heroes';
+import { remembered } from '../../../../parts/remembered.ts';
 import { capital, listed, sentence } from '../../../../parts/words.ts';
 import type { Mark, Planned } from '../../board/types.ts';
 import { attacksAt, type Possible, sameAttack } from '../attacks.ts';
@@ -44,23 +46,24 @@ import { EMPTY, NO_MARKS } from './empty.ts';
 import { planEngaged } from './engaged.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
 
+/** `half`: what is kept up by going no farther is worth a mark. */
+const drawn = remembered((goals: readonly Goal[], half: boolean) => {
+  const spacesOf = (which: (goal: Goal) => boolean): readonly Space[] => goals.filter(which).map(({ space }) => space);
+  const marks: readonly Mark[] = [
+    { kind: 'reach', spaces: spacesOf(({ drop }) => drop === 0) },
+    { kind: 'jump', spaces: spacesOf(({ drop }) => drop > 0) },
+    ...(half ? [{ kind: 'half', spaces: spacesOf((goal) => goal.drop === 0 && goal.half) } as const] : []),
+  ];
+  return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
+});
+
 export const reachMarks = (
   b: Battle,
   d: HeroesDecision,
   held: Act,
-): { marks: readonly Mark[]; costs: ReadonlyMap<Space, string> } => {
-  const goals = goalsOf(b, d, held);
+): { readonly marks: readonly Mark[]; readonly costs: ReadonlyMap<Space, string> } => {
   const { hasShield, hasCloak } = kitOf(b, modelOf(b, held.model));
-  const marks: Mark[] = [
-    { kind: 'reach', spaces: goals.filter(({ drop }) => drop === 0).map(({ space }) => space) },
-    { kind: 'jump', spaces: goals.filter(({ drop }) => drop > 0).map(({ space }) => space) },
-  ];
-  if (hasShield || hasCloak)
-    marks.push({
-      kind: 'half',
-      spaces: goals.filter(({ drop, half }) => drop === 0 && half).map(({ space }) => space),
-    });
-  return { marks, costs: new Map(goals.map(({ space, cost }) => [space, String(cost)])) };
+  return drawn(goalsOf(b, d, held), hasShield || hasCloak);
 };
 
 const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined): string => {

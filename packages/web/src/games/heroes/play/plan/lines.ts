@@ -14,6 +14,7 @@ import {
   type Space,
   zoneOf,
 } from '@muster/heroes';
+import { remembered } from '../../../../parts/remembered.ts';
 import type { Line, Mark, Point } from '../../board/types.ts';
 import { enemiesOf } from '../held.ts';
 import type { Moment, Trace } from '../scene.ts';
@@ -61,10 +62,12 @@ export const companyLines = (b: Battle, id: ModelId): readonly Line[] => {
 };
 
 /** Spaces beside enemies, where a move has to end. */
-export const threatMark = (b: Battle, id: ModelId): Mark => ({
-  kind: 'threat',
-  spaces: enemiesOf(b, modelOf(b, id).seat).flatMap((m) => zoneOf(b, m.id)),
-});
+export const threatMark = remembered(
+  (b: Battle, id: ModelId): Mark => ({
+    kind: 'threat',
+    spaces: enemiesOf(b, modelOf(b, id).seat).flatMap((m) => zoneOf(b, m.id)),
+  }),
+);
 
 export const stepPoints = (b: Battle, id: ModelId, from: Space, steps: readonly Space[]): readonly Point[] => {
   const { side } = kitOf(b, modelOf(b, id));
