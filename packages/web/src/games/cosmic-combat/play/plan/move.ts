@@ -24,7 +24,7 @@ import {
 } from '../moving.ts';
 import { boardChances, shotLine } from '../sights.ts';
 import { nameOf } from '../words.ts';
-import { castOption, chosenCast } from './fire.ts';
+import { castOption, planCast } from './fire.ts';
 import { NO_PLAN, planFor } from './none.ts';
 
 type Moving = Deciding<'activate' | 'move'>;
@@ -257,8 +257,7 @@ export const planActivate = (b: Battle, d: Deciding<'activate'>, held: Held): Co
     wait: 'Choose a ship',
     choices: d.ships,
     options: castOptions(b, d, held),
-    main: chosenCast(b, held),
-    targets: held.kind === 'attack' ? held.volley.map(({ target }) => target) : [],
+    ...planCast(b, held),
     end: endOfMove(b, d, undefined),
   };
 };

@@ -210,6 +210,28 @@ test('[CC-50] a volley is shown with its odds before it is fired, and who ceases
   expect(plan(now, one!.held).main?.commands).toEqual([{ type: 'fire', ship: 'A1', weapon: 1, target: 'B1' }]);
 });
 
+test('[DW-89] [X-247] a power is told with its chance and whom it strikes, where it is chosen and in the list', () => {
+  const seats = [
+    { side: 0, faction: 'eldritch-cult', ships: ['coven'] },
+    { side: 1, faction: 'bloodpact', ships: ['reaver', 'reaver'] }, // without Faith or Affinity
+  ];
+  const ships = {
+    A1: { at: [12, 6, 90] },
+    B1: { at: [12, 12, 270] },
+    B2: { at: [13.5, 12, 270] },
+  } as const;
+  const now = nowOf(battleOf(ships, FIRE, 'shoot', seats));
+  const { options } = plan(now, first(now));
+  const lightning = options.find(({ words }) => words === 'Lightning on Reaver B1')!;
+  // Perception 2 and Strength 6 against 5; of its 2 Affinity the Cult saves 1 (X-255)
+  expect([lightning.note, lightning.chance]).toEqual([expect.stringMatching(/^1 Affinity · /), near(4 / 6)]);
+  expect(plan(now, lightning.held)).toMatchObject({
+    facts: ['Nobody can keep it off; then Reaver B1 on 3+: wounded 67% and Reaver B2 on 3+: wounded 67%.'],
+    main: { words: 'Cast Lightning on Reaver B1' },
+    odds: undefined,
+  });
+});
+
 test('[CC-21] orders of the round before are planned again, where they are of use still and carry nobody into harm', () => {
   const at = { A1: [12, 6, 90], A2: [20, 23, 90], B1: [12, 20, 270] } as const;
   const config = (tokens: readonly Token[]) =>
