@@ -78,7 +78,7 @@ const aimLines = (b: Battle, d: Moving, held: HeldOf<'move'>): ChartMarks['lines
   const shot = meantShot(b, d, held);
   return shot === undefined
     ? []
-    : [shotLine(shot.there, held.ship, shot.target, `wounds ${percent(shot.chance)}, in the Shoot phase`)];
+    : [shotLine(shot.there, held.ship, shot.target, `wounds ${percent(shot.chance)} later`)];
 };
 
 /** What it means to do once all have moved. */
