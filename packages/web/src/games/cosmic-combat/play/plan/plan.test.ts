@@ -25,6 +25,23 @@ test('[X-219] after part of the way the enemy can be boarded, and the plan says 
   expect(targets).toContain('B1');
 });
 
+test('[CC-28] [CC-33] [CC-34] how far the next Move token leads is drawn: a lane ahead and one back, of a fighter all round', () => {
+  const ships = {
+    A1: { at: [12, 6, 90], tokens: ['move'] },
+    A4: { at: [20, 6, 90], tokens: ['move'] },
+    B1: AFAR,
+  } as const;
+  const now = nowOf(battleOf(ships, HALF));
+  const { areas } = plan(now, { kind: 'move', ship: 'A1', steps: [] }).marks;
+  const reach = areas.filter(({ kind }) => kind === 'reach');
+  const ys = reach.map(({ corners }) => corners.map(({ y }) => y));
+  expect(ys.map((all) => Math.max(...all) - inch(6))).toEqual([inch(8) + 3000, 3000]); // 8 in before the bow, 30 mm from its middle
+  expect(ys.map((all) => inch(6) - Math.min(...all))).toEqual([3000, inch(2) + 3000]); // and 2 in behind
+  expect(plan(now, { kind: 'move', ship: 'A4', steps: [] }).marks.rings).toContainEqual(
+    expect.objectContaining({ id: 'flies', by: inch(12) }),
+  );
+});
+
 test('[X-215] a ram of whom lies ahead is offered with both chances', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move'] }, B1: { at: [12, 15, 270] } }, HALF));
   const { options } = plan(now, first(now)); // beside what is planned
