@@ -35,6 +35,7 @@ export * from './moving/plan.ts';
 export type { Reach } from './moving/reach.ts';
 export { boardsLeft, isDrifting, movesLeft } from './moving/tokens.ts';
 export * from './odds/index.ts';
+export { type PowerChances, powerChances } from './odds/power.ts';
 export * from './odds/profiles.ts';
 export * from './odds/questions.ts';
 export { castCost } from './powers/casting.ts';

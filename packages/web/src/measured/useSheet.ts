@@ -74,10 +74,14 @@ export const useSheet = (lies: Lies) => {
       zoomIn: () => zoom.zoomBy(1.4),
       zoomOut: () => zoom.zoomBy(1 / 1.4),
       fit: zoom.fit,
-      follow: (places) => zoom.follow(places.map((p) => spot(plane, p))),
+      follow: (places) =>
+        zoom.follow(
+          places.map((p) => spot(plane, p)),
+          around,
+        ),
       focus: (item) => (item === undefined ? table.current?.focus({ preventScroll: true }) : focusItem(item)),
     }),
-    [zoom, plane, focusItem],
+    [zoom, plane, focusItem, around],
   );
   /** Of the element that holds it all. */
   const board = {

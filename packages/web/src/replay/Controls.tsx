@@ -69,9 +69,9 @@ export const Controls = ({ eyes, choices, onEyes, ...scrubber }: Props) => {
         <button type="button" className="button button--icon" aria-label="One step back" onClick={() => go(at - 1)}>
           <ChevronLeft aria-hidden="true" />
         </button>
-        <button type="button" className="button button--main" onClick={watch}>
-          {running ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}{' '}
-          {running ? 'Pause' : 'Watch'}
+        <button type="button" className="button button--main" aria-label={running ? 'Pause' : 'Watch'} onClick={watch}>
+          {running ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+          <span className={css.watch}> {running ? 'Pause' : 'Watch'}</span>
         </button>
         <button type="button" className="button button--icon" aria-label="One step on" onClick={() => go(at + 1)}>
           <ChevronRight aria-hidden="true" />

@@ -1,9 +1,9 @@
 /** Where a replay comes from: a battle kept in this browser, a file, or the link itself. */
 
 import {
-  explainMalformed,
   type Frame,
   type GameEvent,
+  type Malformed,
   type Match,
   type MatchRecord,
   type Parsed,
@@ -48,13 +48,20 @@ const tableOf = async (games: Known, id: string): Promise<TableGame | { readonly
   return loadTable(found).catch(() => ({ problem: OUTDATED }));
 };
 
+/** Why a file is no record, as a sentence: `setup.dice[0]` is a place in it. */
+export const formWords = ({ where, problem }: Pick<Malformed, 'where' | 'problem'>): string => {
+  const place = where.replace(/^this file\.?/, '');
+  if (place === '' && problem.startsWith('is ')) return `This file ${problem}.`;
+  return `This file is no record that Muster can read: ${place === '' ? 'it' : place} ${problem}.`;
+};
+
 const replayText = (games: Known, text: string): Promise<ReplayResult> => replayParsed(games, parseRecordText(text));
 
 /** As a short link keeps it. */
 export const replayRecord = (games: Known, x: object): Promise<ReplayResult> => replayParsed(games, parseRecord(x));
 
 const replayParsed = async (games: Known, record: Parsed<MatchRecord>): Promise<ReplayResult> => {
-  if (!record.ok) return { problem: explainMalformed(record.refusal) };
+  if (!record.ok) return { problem: formWords(record.refusal) };
   const game = await tableOf(games, record.value.game);
   if ('problem' in game) return game;
   const told = replay(game.descriptor.game, record.value);

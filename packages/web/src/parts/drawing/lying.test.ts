@@ -22,6 +22,17 @@ test('what is in sight moves nothing; what is not is brought into sight at the s
   expect([after.apply([300, -400]), after.apply([500, -200])].map(inRoom)).toEqual([true, true]);
 });
 
+test('what stands beside the places that are followed is in sight too', () => {
+  const [here, there] = [
+    { x: 20, y: 150 },
+    { x: 390, y: 150 },
+  ];
+  const after = following([here], at(0, 0), ROOM, { left: 80, right: 80 });
+  expect(after.apply([here.x, here.y])[0]).toBeGreaterThan(80);
+  const right = following([there], at(0, 0), ROOM, { left: 80, right: 80 });
+  expect(right.apply([there.x, there.y])[0]).toBeLessThan(ROOM.width - 80);
+});
+
 test('of places too far apart the last one is seen: whom it has struck, where it has gone', () => {
   const after = following(
     [

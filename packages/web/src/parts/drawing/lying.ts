@@ -112,9 +112,14 @@ export const shiftTo = (
   return { dx: into(fromX, width, x), dy: into(fromY, height, y) };
 };
 
-/** Moved as little as brings all these spots into the room, or where they do not fit, the last ones. */
-export const following = (spots: readonly Spot[], from: ZoomTransform, room: Room): ZoomTransform =>
+/** Moved as little as brings all these spots into the room beside what is covered, or where they do not fit, the last ones. */
+export const following = (
+  spots: readonly Spot[],
+  from: ZoomTransform,
+  room: Room,
+  covered: Insets = {},
+): ZoomTransform =>
   spots.reduce<ZoomTransform>((now, spot) => {
-    const { dx, dy } = shiftTo(spot, now, room, {}, FOLLOWED_RIM);
+    const { dx, dy } = shiftTo(spot, now, room, covered, FOLLOWED_RIM);
     return zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k);
   }, from);

@@ -29,7 +29,7 @@ export interface BoardZoom {
   /** Pans as little as needed to bring this spot well into view, beside what covers more of the board for a while. */
   readonly show: (spot: Spot, covered?: Insets) => void;
   /** Likewise for what happens at these spots, the last one surely; not while a hand moves the board, or has just done so. */
-  readonly follow: (spots: readonly Spot[]) => void;
+  readonly follow: (spots: readonly Spot[], covered?: Insets) => void;
 }
 
 /** Lower bounds of the scales at which labels and names can be read, and below which fine work is left out. */
@@ -237,10 +237,10 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
       const { dx, dy } = shiftTo(spot, from, room(), covered);
       move(from, zoomIdentity.translate(from.x + dx, from.y + dy).scale(from.k));
     },
-    follow: (spots) => {
+    follow: (spots, covered = {}) => {
       if (!table.current || performance.now() - now.handAt < HANDS_OFF_MS) return;
       const from = zoomTransform(table.current);
-      const to = following(spots, from, room());
+      const to = following(spots, from, room(), covered);
       if (to.x === from.x && to.y === from.y) return;
       const { width, height } = room();
       move(from, viewOf(from.k, within(sheet, middleIn(to), width / from.k, height / from.k)));

@@ -49,8 +49,8 @@ interface Props extends HandListeners {
   readonly onWheel?: ((by: 1 | -1) => boolean) | undefined;
 }
 
-/** A ship is long: its middle in sight is not enough. */
-const SHIP_ROOM = { left: 64, right: 64, top: 56, bottom: 56 };
+/** A ship is long, and what is said of it stands beside it: its middle in sight is not enough. */
+const SHIP_ROOM = { left: 76, right: 76, top: 56, bottom: 56 };
 
 /** Before the chart zooms by it, the wheel is offered to what is in the hand. */
 const useWheel = (table: RefObject<HTMLDivElement | null>, onWheel: Props['onWheel']): void => {

@@ -105,6 +105,16 @@ test('[DW-31] [CC-21] a line wears the mark of the side it tells of, and none wh
   expect(by({ type: 'halfBegan', side: 1, phase: 'shoot', rule: 'CC-30' })).toBe(1);
   expect(by({ type: 'resisted', power: 'root', by: '1', points: 2, defence: 1, rule: 'DW-92' })).toBe(1);
   expect(by(REVEALED)).toBeNull();
+  const dice: CosmicEvent = {
+    type: 'rolled',
+    purse: '1',
+    what: 'attack',
+    faces: [4],
+    needs: 3,
+    successes: 1,
+    rule: 'DW-56',
+  };
+  expect(by(dice)).toBe(1);
 });
 
 test('nothing is a deed of the station, which is nobody’s', () => {

@@ -5,6 +5,8 @@ import {
   castCost,
   hullOf,
   kitOf,
+  type PowerChances,
+  powerChances,
   powerName,
   type ShipId,
   type ShotChances,
@@ -68,8 +70,16 @@ const volleyAction = (b: Battle, volley: readonly Attack[]): CosmicAct | undefin
   };
 };
 
-export const chosenCast = (b: Battle, held: Held): CosmicAct | undefined =>
-  held.kind === 'attack' ? volleyAction(b, held.volley) : undefined;
+const volleyIn = (held: Held): readonly Attack[] => (held.kind === 'attack' ? held.volley : []);
+
+const castsIn = (held: Held): readonly Cast[] => volleyIn(held).filter((c): c is Cast => c.type === 'cast');
+
+/** Of a power that is cast between moves. */
+export const planCast = (b: Battle, held: Held): Pick<CosmicPlan, 'main' | 'facts' | 'targets'> => ({
+  main: volleyAction(b, volleyIn(held)),
+  facts: castsIn(held).flatMap((cast) => castFacts(b, cast)),
+  targets: volleyIn(held).map(({ target }) => target),
+});
 
 const needWords = ({ needs }: ShotChances): string =>
   [`${needs.attack ?? '–'}+ to hit`, ...(needs.save === null ? [] : [`saved ${needs.save}+`])].join(', ');
@@ -77,16 +87,35 @@ const needWords = ({ needs }: ShotChances): string =>
 const whereOf = (b: Battle, { ship, target }: Attack): string =>
   whereWords(hullOf(b, shipOf(b, ship)), hullOf(b, shipOf(b, target)));
 
-const volleyIn = (held: Held): readonly Attack[] => (held.kind === 'attack' ? held.volley : []);
+/** That it takes hold against the best resistance, and then wounds its target, if it wounds at all. */
+const castChance = ({ resolves, struck: [on] }: PowerChances): number =>
+  on === undefined ? resolves : resolves * (1 - (on.wounds[0] ?? 0));
+
+/** Of a power in the hand: how likely it takes hold, and what it then does to whom. */
+const castFacts = (b: Battle, cast: Cast): readonly string[] => {
+  const odds = powerChances(b, cast);
+  if (odds === undefined) return [];
+  const struck = odds.struck.map(
+    ({ target, needs, wounds, destroyed }) =>
+      `${nameOf(b, target)} on ${needs}+: wounded ${percent(1 - (wounds[0] ?? 0))}${destroyed > 0 ? `, destroyed ${percent(destroyed)}` : ''}`,
+  );
+  const resisted =
+    odds.resolves === 1
+      ? 'Nobody can keep it off'
+      : `Resisted as well as can be, it takes hold ${percent(odds.resolves)}`;
+  return [struck.length === 0 ? `${resisted}.` : `${resisted}; then ${listed(struck)}.`];
+};
 
 export const castOption = (b: Battle, cast: Cast, held: Held): CosmicOption => {
   const chosen = volleyIn(held).some((one) => JSON.stringify(one) === JSON.stringify(cast));
   const power = kitOf(b, shipOf(b, cast.ship)).powers.find(({ id }) => id === cast.power);
-  const cost = power === undefined ? '' : `${castCost(b, shipOf(b, cast.ship), power, cast.upcharge)} Affinity, `;
+  const cost = power === undefined ? '' : `${castCost(b, shipOf(b, cast.ship), power, cast.upcharge)} Affinity · `;
+  const odds = powerChances(b, cast);
   return {
     key: JSON.stringify(cast),
     words: castWords(b, cast),
     note: `${cost}${whereOf(b, cast)}`,
+    chance: odds && castChance(odds),
     chosen,
     held: { kind: 'attack', ship: cast.ship, volley: chosen ? [] : [cast] },
   };
@@ -206,6 +235,7 @@ export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan
     marks: marksOf(b, ship, volley),
     options: optionsOf(b, ship, own, held),
     odds: oddsOf(b, volley),
+    facts: castsIn(held).flatMap((cast) => castFacts(b, cast)),
     main: volleyAction(b, volley),
     end,
   };

@@ -24,7 +24,7 @@ import {
 } from '../moving.ts';
 import { boardChances, shotLine } from '../sights.ts';
 import { nameOf } from '../words.ts';
-import { castOption, chosenCast } from './fire.ts';
+import { castOption, planCast } from './fire.ts';
 import { NO_PLAN, planFor } from './none.ts';
 
 type Moving = Deciding<'activate' | 'move'>;
@@ -78,7 +78,7 @@ const aimLines = (b: Battle, d: Moving, held: HeldOf<'move'>): ChartMarks['lines
   const shot = meantShot(b, d, held);
   return shot === undefined
     ? []
-    : [shotLine(shot.there, held.ship, shot.target, `wounds ${percent(shot.chance)}, in the Shoot phase`)];
+    : [shotLine(shot.there, held.ship, shot.target, `wounds ${percent(shot.chance)} later`)];
 };
 
 /** What it means to do once all have moved. */
@@ -257,8 +257,7 @@ export const planActivate = (b: Battle, d: Deciding<'activate'>, held: Held): Co
     wait: 'Choose a ship',
     choices: d.ships,
     options: castOptions(b, d, held),
-    main: chosenCast(b, held),
-    targets: held.kind === 'attack' ? held.volley.map(({ target }) => target) : [],
+    ...planCast(b, held),
     end: endOfMove(b, d, undefined),
   };
 };

@@ -25,6 +25,23 @@ test('[X-219] after part of the way the enemy can be boarded, and the plan says 
   expect(targets).toContain('B1');
 });
 
+test('[CC-28] [CC-33] [CC-34] how far the next Move token leads is drawn: a lane ahead and one back, of a fighter all round', () => {
+  const ships = {
+    A1: { at: [12, 6, 90], tokens: ['move'] },
+    A4: { at: [20, 6, 90], tokens: ['move'] },
+    B1: AFAR,
+  } as const;
+  const now = nowOf(battleOf(ships, HALF));
+  const { areas } = plan(now, { kind: 'move', ship: 'A1', steps: [] }).marks;
+  const reach = areas.filter(({ kind }) => kind === 'reach');
+  const ys = reach.map(({ corners }) => corners.map(({ y }) => y));
+  expect(ys.map((all) => Math.max(...all) - inch(6))).toEqual([inch(8) + 3000, 3000]); // 8 in before the bow, 30 mm from its middle
+  expect(ys.map((all) => inch(6) - Math.min(...all))).toEqual([3000, inch(2) + 3000]); // and 2 in behind
+  expect(plan(now, { kind: 'move', ship: 'A4', steps: [] }).marks.rings).toContainEqual(
+    expect.objectContaining({ id: 'flies', by: inch(12) }),
+  );
+});
+
 test('[X-215] a ram of whom lies ahead is offered with both chances', () => {
   const now = nowOf(battleOf({ A1: { at: [12, 6, 90], tokens: ['move'] }, B1: { at: [12, 15, 270] } }, HALF));
   const { options } = plan(now, first(now)); // beside what is planned
@@ -208,6 +225,28 @@ test('[CC-50] a volley is shown with its odds before it is fired, and who ceases
   ]);
   // A weapon that is chosen is left out by its option.
   expect(plan(now, one!.held).main?.commands).toEqual([{ type: 'fire', ship: 'A1', weapon: 1, target: 'B1' }]);
+});
+
+test('[DW-89] [X-247] a power is told with its chance and whom it strikes, where it is chosen and in the list', () => {
+  const seats = [
+    { side: 0, faction: 'eldritch-cult', ships: ['coven'] },
+    { side: 1, faction: 'bloodpact', ships: ['reaver', 'reaver'] }, // without Faith or Affinity
+  ];
+  const ships = {
+    A1: { at: [12, 6, 90] },
+    B1: { at: [12, 12, 270] },
+    B2: { at: [13.5, 12, 270] },
+  } as const;
+  const now = nowOf(battleOf(ships, FIRE, 'shoot', seats));
+  const { options } = plan(now, first(now));
+  const lightning = options.find(({ words }) => words === 'Lightning on Reaver B1')!;
+  // Perception 2 and Strength 6 against 5; of its 2 Affinity the Cult saves 1 (X-255)
+  expect([lightning.note, lightning.chance]).toEqual([expect.stringMatching(/^1 Affinity · /), near(4 / 6)]);
+  expect(plan(now, lightning.held)).toMatchObject({
+    facts: ['Nobody can keep it off; then Reaver B1 on 3+: wounded 67% and Reaver B2 on 3+: wounded 67%.'],
+    main: { words: 'Cast Lightning on Reaver B1' },
+    odds: undefined,
+  });
 });
 
 test('[CC-21] orders of the round before are planned again, where they are of use still and carry nobody into harm', () => {

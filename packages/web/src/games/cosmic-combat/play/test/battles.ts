@@ -28,19 +28,22 @@ interface Given {
 /** Inches from the south-west corner, degrees counter-clockwise from the east. */
 const placeOf = ([x, y, facing]: Given['at']): Place => ({ x: inch(x), y: inch(y), facing: facing * 10 });
 
-/** Sol against the Citadel in open space: ships that are told stand where it is told, the others are gone. */
+const SOL_AND_CITADEL: readonly object[] = [
+  { side: 0, faction: 'empire-of-sol', ships: ['cohort', 'cohort', 'cohort', 'gladius'] },
+  { side: 1, faction: 'citadel' },
+];
+
+/** Sol against the Citadel in open space, or others: ships that are told stand where it is told, the others are gone. */
 export const battleOf = (
   ships: Readonly<Record<string, Given>>,
   stack: readonly Frame[],
   phase: Battle['phase'] = 'movement',
+  seats = SOL_AND_CITADEL,
 ): Battle => {
   const config = cosmicCombat.parseConfig({
     points: 1500,
     map: 'open',
-    seats: [
-      { side: 0, faction: 'empire-of-sol', ships: ['cohort', 'cohort', 'cohort', 'gladius'] },
-      { side: 1, faction: 'citadel' },
-    ],
+    seats,
   });
   if (!config.ok) throw new Error(config.refusal.problem);
   const begun = cosmicCombat.setup(config.value, tableOf([6, 1]));
