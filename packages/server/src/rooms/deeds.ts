@@ -138,12 +138,12 @@ const giveOrders = async (
   return DONE;
 };
 
-export const playCommand = async (
+export const playCommand = (
   terms: DeedTerms,
   seat: Seat,
   given: object,
   { id, seen }: { readonly id: string | null; readonly seen: number },
-): Promise<Answer> => {
+): Answer | Promise<Answer> => {
   const { core } = terms;
   const playing = playingIn(core);
   if (playing === undefined) return NOT_BEGUN;
@@ -275,6 +275,9 @@ const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: numbe
   return DONE;
 };
 
+/** Whether somebody may run out of time at all. */
+export const isTimed = ({ now }: Core): boolean => now().room.clocks !== null;
+
 /** Who has run out of time by now: what was set for that happens to it. */
 export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
   const { clock, heart } = core.services;
@@ -309,7 +312,12 @@ const refuseLate = ({ now }: Core, seat: Seat): string | undefined => {
 };
 
 /** `seat`: null for the maker who sits nowhere; who only watches does nothing. */
-export const doDeed = async (terms: DeedTerms, seat: Seat | null, isMaker: boolean, deed: Deed): Promise<Outcome> => {
+export const doDeed = (
+  terms: DeedTerms,
+  seat: Seat | null,
+  isMaker: boolean,
+  deed: Deed,
+): Outcome | Promise<Outcome> => {
   if (deed.type === 'rename' && (seat !== null || isMaker)) return rename(terms, seat, deed.name);
   if (deed.type === 'anew' && (seat !== null || isMaker)) return giveUpAttempt(terms, deed.attempt);
   if (seat === null) return NO_SEAT;
