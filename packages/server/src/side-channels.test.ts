@@ -56,6 +56,8 @@ const step = async (descriptor: Descriptor, { match, clients }: Seated, all: rea
 };
 
 const STEPS = 60;
+/** No request has this number. */
+const NONE = 0;
 const ENOUGH = 4;
 
 const LIVE: ClockTerms = { kind: 'live', minutes: 60, seconds: 60, out: 'lose' };
@@ -81,7 +83,7 @@ test.each(secretive.flatMap((descriptor) => [null, LIVE].map((terms) => ({ id: d
     let silent = 0;
     for (let n = 0; n < STEPS && silent < ENOUGH; n++) {
       clients[0]!.send({ type: 'ask', id: newId(), kind: 'draw' }); // refused where it is open still
-      await clients[0]!.settled();
+      await clients[0]!.do({ type: 'withdraw', id: newId(), request: NONE }); // is answered when the other is asked
       for (const told of await step(descriptor, table, all)) {
         silent++;
         expect(told).toEqual({ came: ['pong'], isListed: false });

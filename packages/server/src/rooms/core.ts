@@ -34,7 +34,7 @@ import { noticesBefore } from './notices.ts';
 import { makePresences, type Presences } from './presence.ts';
 import { unknown } from './refused.ts';
 import { type KeptRequest, leftOver, type RoomState, roomStateOf } from './room-state.ts';
-import { makeSent } from './sent.ts';
+import { makeSent, type Sent } from './sent.ts';
 import { timed } from './timing.ts';
 import { type Ahead, aheadOf, openTrail, type Trail } from './trail.ts';
 import { eyesOf, seatOf, tell, tellAnew, type Viewer } from './viewer.ts';
@@ -92,8 +92,8 @@ export interface Core {
   change(change: Change): Promise<void>;
   /** Takes from the store what others have written since, and sends exactly that. */
   catchUp(): Promise<void>;
-  /** What this seat had noticed when a message of it with this id was done before; undefined when none was. */
-  sent(seat: Seat, id: string): Promise<number | undefined>;
+  /** The messages that were done before. */
+  readonly sent: Pick<Sent, 'isKnown' | 'read' | 'of'>;
   /** Takes everything from the store again, and sends everything anew. */
   reload(): Promise<void>;
   join(viewer: Viewer, since: number | undefined): Promise<void>;
@@ -189,7 +189,11 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     trail = await openTrail(store, id, descriptor, opening, played, delay);
   };
 
-  const withEyes = (eyes: Eyes): readonly Viewer[] => [...viewers].filter((viewer) => eyesOf(viewer) === eyes);
+  const withEyes = (eyes: Eyes): readonly Viewer[] => {
+    const found: Viewer[] = [];
+    for (const viewer of viewers) if (eyesOf(viewer) === eyes) found.push(viewer);
+    return found;
+  };
 
   const here: Core['here'] = () => {
     const seats = [...viewers].flatMap((viewer) => seatOf(viewer) ?? []);
@@ -252,7 +256,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     for (const [eyes, { feed }] of feeds) {
       const entries = eyes === 'spectator' ? shown : writtenEntries;
       const text = feed.next(seenNowBy(eyes, matchFor(eyes)!, terms), entries, deltaText); // who has a feed has a match
-      if (text !== undefined) for (const { line } of withEyes(eyes)) line.send(text);
+      if (text !== undefined) for (const viewer of viewers) if (eyesOf(viewer) === eyes) viewer.line.send(text);
     }
   };
 
@@ -270,6 +274,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   };
 
   const dropKeys = (dropped: readonly KeyHash[]): void => {
+    if (dropped.length === 0) return;
     for (const viewer of [...viewers])
       if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
   };
@@ -419,7 +424,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     now: () => now,
     change,
     catchUp,
-    sent: sent.of,
+    sent,
     reload: () => takeAnew('here'),
     join,
     leave,
@@ -433,7 +438,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       listeners.push(listener);
     },
     setLate: (seats) => {
-      if (`${late}` === `${seats}`) return;
+      if ((late.length === 0 && seats.length === 0) || `${late}` === `${seats}`) return;
       late = seats;
       tellAll();
     },

@@ -140,12 +140,12 @@ const giveOrders = async (
   return DONE;
 };
 
-export const playCommand = async (
+export const playCommand = (
   terms: DeedTerms,
   seat: Seat,
   given: object,
   { id, seen }: { readonly id: string | null; readonly seen: number },
-): Promise<Answer> => {
+): Answer | Promise<Answer> => {
   const { core } = terms;
   const playing = playingIn(core);
   if (playing === undefined) return NOT_BEGUN;
@@ -286,6 +286,9 @@ const giveUpAttempt = async ({ core, committedSince }: DeedTerms, attempt: numbe
   return DONE;
 };
 
+/** Whether somebody may run out of time at all. */
+export const isTimed = ({ now }: Core): boolean => now().room.clocks !== null;
+
 /** Who has run out of time by now: what was set for that happens to it. */
 export const endTime = async ({ core, closed }: DeedTerms): Promise<void> => {
   const { clock, heart } = core.services;
@@ -320,11 +323,11 @@ const refuseLate = ({ now }: Core, seat: Seat): string | undefined => {
 };
 
 /** Who only watches does nothing, and who has made it without a seat little. */
-export const doDeed = async (
+export const doDeed = (
   terms: DeedTerms,
   { you: { seat, maker }, line }: Viewer,
   deed: Deed,
-): Promise<Outcome> => {
+): Outcome | Promise<Outcome> => {
   if (deed.type === 'rename' && (seat !== null || maker)) return rename(terms, seat, deed.name);
   if (deed.type === 'anew' && (seat !== null || maker)) return giveUpAttempt(terms, deed.attempt);
   if (seat === null) return NO_SEAT;

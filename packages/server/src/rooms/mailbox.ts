@@ -3,29 +3,38 @@
 export interface Mailbox {
   /** Runs it when everything before it is done, whatever became of that. */
   post<R>(run: () => Promise<R> | R): Promise<R>;
+  /** The same for what tells nobody how it went, and never fails. */
+  put(run: () => Promise<void>): void;
 }
 
 export const makeMailbox = (): Mailbox => {
   const waiting: (() => Promise<void>)[] = [];
   let isRunning = false;
 
-  const runAll = async (): Promise<void> => {
+  const runNext = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) isRunning = false;
+    else next().then(runNext);
+  };
+
+  const put = (run: () => Promise<void>): void => {
+    waiting.push(run);
+    if (isRunning) return;
     isRunning = true;
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
-    isRunning = false;
+    runNext();
   };
 
   return {
+    put,
     post: (run) =>
       new Promise((resolve, reject) => {
-        waiting.push(async () => {
+        put(async () => {
           try {
             resolve(await run());
           } catch (e) {
             reject(e);
           }
         });
-        if (!isRunning) void runAll();
       }),
   };
 };

@@ -11,7 +11,7 @@ import { withDice } from './begin.ts';
 import { watchClocks } from './clock-watch.ts';
 import { type Brains, seatComputers } from './computers.ts';
 import { Conflict, type Core } from './core.ts';
-import { type DeedTerms, DONE, doDeed, endTime, playCommand, refusedWith } from './deeds.ts';
+import { type DeedTerms, DONE, doDeed, endTime, isTimed, playCommand, refusedWith } from './deeds.ts';
 import { anew, committed, contributed, speaksFor } from './dice.ts';
 import { watchDice } from './dice-watch.ts';
 import { keyOf, youWith } from './doors.ts';
@@ -29,8 +29,8 @@ export interface Room {
   alone<R>(run: () => Promise<R> | R): Promise<{ readonly value: R } | undefined>;
   /** Opens the match to who has this key. */
   join(line: ViewerLine, key: KeyHash, since: number | undefined): Promise<Viewer>;
-  /** What a viewer says after that. */
-  hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>): Promise<void>;
+  /** What a viewer says after that. `heard`: it has been dealt with. */
+  hear(viewer: Viewer, message: Exclude<ToServer, { type: 'hello' | 'ping' }>, heard: () => void): void;
   leave(viewer: Viewer): void;
   /** How much this viewer has noticed; undefined before the battle. */
   noticedBy(viewer: Viewer): number | undefined;
@@ -208,17 +208,22 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   const clocks = watchClocks(core, runOut);
 
   /** What was answered to this before, also before the server was started again. */
-  const before = async (viewer: Viewer, id: string): Promise<Answered | undefined> => {
+  const before = (viewer: Viewer, id: string): Answered | undefined => {
     const seat = seatOf(viewer);
     const known = answers.of(senderOf(viewer), id) ?? (seat === null ? undefined : answeredTo(seat, id));
-    if (known !== undefined || seat === null || core.now().played === null) return known;
-    const n = await core.sent(seat, id);
+    if (known !== undefined || seat === null) return known;
+    const n = core.sent.of(seat, id);
     return n === undefined ? undefined : { answer: DONE, n };
+  };
+
+  /** What came before is known. */
+  const withSent = async (): Promise<void> => {
+    if (!core.sent.isKnown() && core.now().played !== null) await core.sent.read();
   };
 
   /** Done, unless it was done before. */
   const answered = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
-    const known = await before(viewer, deed.id);
+    const known = before(viewer, deed.id);
     if (known !== undefined) return known;
     if (deed.type === 'ask') waiting.set(waitingOf(seatOf(viewer), deed.id), { viewer, id: deed.id });
     const answer = await doDeed(terms, viewer, deed);
@@ -232,15 +237,18 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
       viewer.line.close('restarting', e instanceof StoreProblem && e.code === 'full' ? NOT_YET : NOT_NOW); // whoever says it again will hear
       return 'pending';
     }
-    const kept = await before(viewer, id); // what failed after it was written is done
+    await withSent();
+    const kept = before(viewer, id); // what failed after it was written is done
     return kept ?? { answer: refusedWith(e instanceof StoreProblem ? NOT_KEPT : NOT_NOW), n: countFor(viewer) };
   };
 
   const attempt = async (viewer: Viewer, deed: Deed): Promise<Answered | 'pending'> => {
     try {
       return await settled(async () => {
-        await endTime(terms); // before what comes too late
-        return core.viewers.has(viewer) ? answered(viewer, deed) : 'pending'; // who has left says it elsewhere
+        if (isTimed(core)) await endTime(terms); // before what comes too late
+        if (!core.viewers.has(viewer)) return 'pending'; // who has left says it elsewhere
+        if (!core.sent.isKnown()) await withSent();
+        return answered(viewer, deed);
       });
     } catch (e) {
       if (e instanceof Refused) return { answer: refusedWith(e.message), n: countFor(viewer) };
@@ -287,11 +295,11 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     }
   };
 
-  const hear: Room['hear'] = async (viewer, message) => {
-    await mailbox.post(async () => {
-      if (isGone || !core.viewers.has(viewer)) return;
+  const hear: Room['hear'] = (viewer, message, heard) => {
+    mailbox.put(async () => {
       try {
-        await handle(viewer, message);
+        if (!isGone && core.viewers.has(viewer)) await handle(viewer, message);
+        heard();
       } catch (e) {
         onError(errorOf(e));
         viewer.line.close('restarting', NOT_NOW);

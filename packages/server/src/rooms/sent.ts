@@ -5,8 +5,11 @@ import type { MatchId } from '@muster/protocol';
 import type { Row, SentMessage, Store } from '../store/store.ts';
 
 export interface Sent {
+  /** Whether all of them are known; before that they have to be read. */
+  isKnown(): boolean;
+  read(): Promise<void>;
   /** Up to which number its sender had noticed things when it was done; undefined when nothing came with this message. */
-  of(seat: Seat, id: string): Promise<number | undefined>;
+  of(seat: Seat, id: string): number | undefined;
   /** These rows are written. */
   add(rows: readonly Row[]): void;
   /** The log is known from its first entry on, or has to be asked for again. */
@@ -25,20 +28,20 @@ export const makeSent = (store: Store, match: MatchId): Sent => {
     if (!messages.has(name)) messages.set(name, at + 1);
   };
 
-  const read = async (): Promise<Map<string, number>> => {
+  const read: Sent['read'] = async () => {
     const messages = new Map<string, number>();
     for (const message of await store.sent(match)) take(messages, message);
-    return messages;
+    known = messages;
   };
 
   return {
-    of: async (seat, id) => {
-      known ??= await read();
-      return known.get(nameOf(seat, id));
-    },
+    isKnown: () => known !== undefined,
+    read,
+    of: (seat, id) => known?.get(nameOf(seat, id)),
     add: (rows) => {
       if (known === undefined) return;
-      for (const { sender, at } of rows) if (sender !== null) take(known, { ...sender, at: at[sender.seat]! });
+      for (const { sender, at } of rows)
+        if (sender !== null) take(known, { seat: sender.seat, id: sender.id, at: at[sender.seat]! });
     },
     begin: () => {
       known = new Map();

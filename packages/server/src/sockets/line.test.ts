@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { CLOSED } from '@muster/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { makeLine } from './line.ts';
+import { makeLine, PACKED_FROM } from './line.ts';
 
 let server: WebSocketServer;
 let near: WebSocket;
@@ -54,4 +54,41 @@ test('a sentence that is too long for a reason comes whole before it', async () 
   const [code, reason] = await closed;
   expect(code).toBe(CLOSED.malformed);
   expect(String(reason)).toMatch(/^é+…$/);
+});
+
+test('what is said arrives whole and in its order, short, long, packed or in other letters', async () => {
+  const packing = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    perMessageDeflate: { threshold: PACKED_FROM, serverNoContextTakeover: true },
+  });
+  await once(packing, 'listening');
+  const client = new WebSocket(`ws://127.0.0.1:${(packing.address() as AddressInfo).port}`);
+  const [socket, request] = (await once(packing, 'connection')) as [WebSocket, IncomingMessage];
+  const line = makeLine(socket, request.socket, 10 * BYTES);
+  const said = [
+    '',
+    'a',
+    'é'.repeat(62),
+    'x'.repeat(125),
+    'x'.repeat(126),
+    '𝔉'.repeat(200),
+    TEXT,
+    'after',
+    '❦'.repeat(341),
+  ];
+  const heard: string[] = [];
+  const all = new Promise<void>((resolve) => {
+    client.on('message', (data) => {
+      heard.push(String(data));
+      if (heard.length === 2 * said.length) resolve();
+    });
+  });
+  for (const text of said) line.send(text);
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const text of said) line.send(text);
+  await all;
+  expect(heard).toEqual([...said, ...said]);
+  client.terminate();
+  packing.close();
 });

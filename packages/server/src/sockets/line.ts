@@ -8,7 +8,10 @@ import type { ViewerLine } from '../rooms/viewer.ts';
 /** A reason travels in at most 123 bytes; the whole sentence comes before it. */
 const MOST_REASON = 123;
 
-type Wire = Pick<Socket, 'cork' | 'uncork'>;
+/** In bytes: what is longer is packed, where a client takes it packed. */
+export const PACKED_FROM = 1024;
+
+type Wire = Pick<Socket, 'write'>;
 
 type Line = Pick<ViewerLine, 'send' | 'close'>;
 
@@ -22,26 +25,68 @@ const shortened = (why: string): string => {
         .replace(/\uFFFD$/, '')}…`;
 };
 
-/** `wire`: what the socket stands on. What is said in one go, an update and the answer with it, goes over it in one piece. */
+/** As UTF-8, each byte as a character. */
+const bytesOf = (text: string): string =>
+  Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+
+/** So long a text may be that its length stands in the second byte of its frame; one of 16 bits has two more. */
+const SHORT = 126;
+
+/** A whole message of a server (RFC 6455, 5.2), for less than 64 kB. */
+const framed = (bytes: string): string => {
+  const { length } = bytes;
+  return length < SHORT
+    ? `\x81${String.fromCharCode(length)}${bytes}`
+    : `\x81${String.fromCharCode(SHORT, length >> 8, length & 0xff)}${bytes}`;
+};
+
+/** Those that have something to say in this turn of the loop. */
+let due: (() => void)[] = [];
+
+const sayAll = (): void => {
+  const all = due;
+  due = [];
+  for (const say of all) say();
+};
+
+/** Says it at the end of this turn. */
+const sayLater = (say: () => void): void => {
+  if (due.length === 0) process.nextTick(sayAll);
+  due.push(say);
+};
+
+/**
+ * `wire`: what the socket stands on. Short messages are framed here: what is said in one go, an update and the answer with it, goes over
+ * it in one piece. While a long one is being packed, all wait for it.
+ */
 export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Line => {
   let isClosed = false;
-  let isHeld = false;
+  let held = '';
+  let packing = 0;
 
-  const hold = (): void => {
-    if (isHeld) return;
-    isHeld = true;
-    wire.cork();
-    process.nextTick(() => {
-      isHeld = false;
-      wire.uncork();
+  const say = (): void => {
+    const bytes = held;
+    held = '';
+    if (bytes !== '' && socket.readyState === socket.OPEN) wire.write(bytes, 'latin1');
+  };
+
+  const sendLong = (text: string): void => {
+    say();
+    packing++;
+    socket.send(text, () => {
+      packing--;
     });
   };
 
   const send = (text: string): void => {
     if (isClosed || socket.readyState !== socket.OPEN) return;
-    hold();
-    socket.send(text);
-    if (socket.bufferedAmount <= mostWaiting) return;
+    const bytes = packing === 0 && text.length < PACKED_FROM ? bytesOf(text) : undefined;
+    if (bytes === undefined || bytes.length >= PACKED_FROM) sendLong(text);
+    else {
+      if (held === '') sayLater(say);
+      held += framed(bytes);
+    }
+    if (socket.bufferedAmount + held.length <= mostWaiting) return;
     isClosed = true;
     socket.terminate(); // it takes nothing any more, a reason included
   };
@@ -51,6 +96,7 @@ export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Li
       if (isClosed) return;
       const message: ToClient = { type: 'refused', because, why };
       send(JSON.stringify(message));
+      say();
       isClosed = true;
       socket.close(CLOSED[because], shortened(why));
     },

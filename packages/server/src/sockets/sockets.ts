@@ -17,7 +17,7 @@ import { becauseOf, Refused } from '../rooms/refused.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Viewer, ViewerLine } from '../rooms/viewer.ts';
-import { makeLine } from './line.ts';
+import { makeLine, PACKED_FROM } from './line.ts';
 
 export interface SocketTerms {
   readonly rooms: Rooms;
@@ -41,7 +41,7 @@ export interface Sockets {
 const MOST_PIECES = { maxFragments: 256, maxBufferedChunks: 1024 };
 
 /** Views are packed. What is small goes as it is: it is only let be where no message leans on the one before. */
-const PACKED = { threshold: 1024, serverNoContextTakeover: true };
+const PACKED = { threshold: PACKED_FROM, serverNoContextTakeover: true };
 
 /** A page of older notices is read from the store and weighs as much as so many messages. */
 const OLDER_COSTS = 10;
@@ -57,6 +57,8 @@ interface Joined {
   readonly room: Room;
   readonly viewer: Viewer;
 }
+
+const NOBODY_ASKS = (): void => {};
 
 const textOf = (data: RawData): string => {
   if (Buffer.isBuffer(data)) return data.toString();
@@ -112,6 +114,12 @@ export const registerSockets = async (
     return rooms.within(match, async (_core, room) => ({ room, viewer: await room.join(line, hashKey(key), since) }));
   };
 
+  const whenAnswered = ({ type }: ToServer): (() => void) => {
+    if (meters === undefined) return NOBODY_ASKS;
+    const came = performance.now();
+    return () => meters.answered(type, performance.now() - came);
+  };
+
   const converse = (socket: WebSocket, line: ViewerLine): void => {
     const bucket = makeBucket(clock, limits.messagesAtOnce, limits.messagesPerSecond / 1000);
     let joined: Promise<Joined> | undefined;
@@ -141,15 +149,12 @@ export const registerSockets = async (
       if (message.type === 'hello')
         return void (joined === undefined ? hello(message) : line.close('malformed', 'Everybody says hello once.'));
       if (joined === undefined) return void line.close('malformed', 'The first message is `hello`.');
-      const came = performance.now();
-      const answered = (): void => meters?.answered(message.type, performance.now() - came);
-      if (there !== undefined) return void there.room.hear(there.viewer, message).then(answered).catch(fail);
-      joined
-        .then(
-          ({ room, viewer }) => room.hear(viewer, message).then(answered),
-          () => {},
-        )
-        .catch(fail);
+      const answered = whenAnswered(message);
+      if (there !== undefined) return void there.room.hear(there.viewer, message, answered);
+      joined.then(
+        ({ room, viewer }) => room.hear(viewer, message, answered),
+        () => {},
+      );
     };
 
     const isTooMuch = (much = 1): boolean => {

@@ -15,6 +15,9 @@ export interface Grouping<Job, Result> {
   settled(): Promise<void>;
 }
 
+/** So many hear of it in one round of the loop: what they say goes out, and what others say comes in, before the next ones do. */
+const AT_ONCE = 32;
+
 const nextRound = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** `flush` gives the result of each job of the group, or fails for all of them. */
@@ -29,7 +32,10 @@ export const grouping = <Job, Result>(
     waiting = [];
     try {
       const results = await flush(group.map(({ job }) => job));
-      for (const [i, { resolve }] of group.entries()) resolve(results[i]!);
+      for (const [i, { resolve }] of group.entries()) {
+        if (i > 0 && i % AT_ONCE === 0) await nextRound();
+        resolve(results[i]!);
+      }
     } catch (problem) {
       for (const { reject } of group) reject(problem);
     }

@@ -90,7 +90,7 @@ const writeMatches = (ask: Statements, batch: Batch): void => {
     ask.update.run(version, game, status, created, changed, room, id);
   for (const { match, header, setup, told } of batch.openings) ask.openMatch.run(match, header, setup, told);
   for (const { match, n, entry, told, noticed, gone, seat, sender } of batch.rows)
-    ask.append.run(match, n, entry, told, noticed, gone, seat, sender);
+    ask.append.run([match, n, entry, told, noticed, gone, seat, sender]); // a list is bound sooner
 };
 
 const writeBesides = (ask: Statements, batch: Batch, at: (point: StorePoint) => void): void => {
