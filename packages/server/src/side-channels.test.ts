@@ -82,6 +82,7 @@ test.each(secretive.flatMap((descriptor) => [null, LIVE].map((terms) => ({ id: d
     for (let n = 0; n < STEPS && silent < ENOUGH; n++) {
       clients[0]!.send({ type: 'ask', id: newId(), kind: 'draw' }); // refused where it is open still
       await clients[0]!.settled();
+      await server.post('look', { match, key: keys[0] }); // it comes after what was asked
       for (const told of await step(descriptor, table, all)) {
         silent++;
         expect(told).toEqual({ came: ['pong'], isListed: false });
