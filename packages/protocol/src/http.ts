@@ -10,6 +10,7 @@ import {
   meaning,
   misread,
   oneOf,
+  onlyTrue,
   optional,
   orLeftOut,
   orNull,
@@ -95,11 +96,18 @@ export interface Seen {
   /** `seat`, `maker`, `watch`: it opens the match as it is. `claim`: it takes this seat, once; `join`: an open one. */
   readonly opens: (typeof OPENS)[number];
   readonly you: You;
+  /** It takes the seat to one more device of who sits there. */
+  readonly device?: true;
 }
 
 const OPENS = ['seat', 'maker', 'watch', 'claim', 'join'] as const;
 
-export const readSeen = fields<Seen>({ about: readAbout, opens: oneOf(OPENS), you: readYou });
+export const readSeen = fields<Seen>({
+  about: readAbout,
+  opens: oneOf(OPENS),
+  you: readYou,
+  device: orLeftOut(onlyTrue),
+});
 
 export const readLook: Reader<Look> = fields<Look>({ match: readMatchId, key: readKey });
 

@@ -4,10 +4,20 @@
 interface LimitWords {
   readonly is: number;
   readonly least: number;
+  readonly most: number;
   readonly words: string;
 }
 
-const limit = (is: number, words: string, least = 1): LimitWords => ({ is, least, words });
+const limit = (is: number, words: string, least = 1, most = Number.MAX_SAFE_INTEGER): LimitWords => ({
+  is,
+  least,
+  most,
+  words,
+});
+
+/** A timer of the machine waits no longer: a longer one would not wait at all. */
+const LONGEST_MS = 2 ** 31 - 1;
+const millis = (is: number, words: string, least: number): LimitWords => limit(is, words, least, LONGEST_MS);
 
 export const LIMIT_WORDS = {
   messagesPerSecond: limit(20, 'messages that a connection may send in a second on average'),
@@ -25,10 +35,10 @@ export const LIMIT_WORDS = {
   shareBytes: limit(10_000_000_000, 'bytes that all short links may take together', 0),
   rooms: limit(5_000, 'matches in memory'),
   waitingBytes: limit(4_000_000, 'bytes that wait for a client which does not take them', 1_000),
-  helloMs: limit(10_000, 'milliseconds until the first message of a connection must have come', 100),
-  heartbeatMs: limit(20_000, 'milliseconds between looking whether a client still lives', 1_000),
-  idleMs: limit(60_000, 'milliseconds that a match without anybody stays in memory', 100),
-  leftAfterMs: limit(10_000, 'milliseconds after which another node looks whether a computer has played', 100),
+  helloMs: millis(10_000, 'milliseconds until the first message of a connection must have come', 100),
+  heartbeatMs: millis(20_000, 'milliseconds between looking whether a client still lives', 1_000),
+  idleMs: millis(60_000, 'milliseconds that a match without anybody stays in memory', 100),
+  leftAfterMs: millis(10_000, 'milliseconds after which another node looks whether a computer has played', 100),
 } as const satisfies Readonly<Record<string, LimitWords>>;
 
 export type LimitName = keyof typeof LIMIT_WORDS;

@@ -129,6 +129,8 @@ describe('a second device', () => {
   test('has the same seat by a link that is good once', async () => {
     const { match, keys, clients } = await seated(server);
     const { body } = await server.post('device', { match, key: keys[1] });
+    const seen = await server.post('look', { match, key: body.key });
+    expect(seen.body).toMatchObject({ opens: 'claim', you: { seat: 1 }, device: true });
     const { key, seat } = await claim(server, match, body.key, 'ignored');
     expect(seat).toBe(1);
     const phone = await connect(server, match, key);

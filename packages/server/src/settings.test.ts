@@ -46,6 +46,7 @@ test.each([
   ['MUSTER_KEEP_OVER_DAYS', '-1', /days of at least 1, or “never”/],
   ['MUSTER_ROOMS', '1e3', /a whole number of at least 1/],
   ['MUSTER_HEARTBEAT_MS', '5', /a whole number of at least 1000/],
+  ['MUSTER_IDLE_MS', '9999999999', /at most 2147483647/],
 ])('%s=%s is refused in a sentence', (name, text, sentence) => {
   const read = () => readSettings({ [name]: text });
   expect(read).toThrow(sentence);

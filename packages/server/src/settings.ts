@@ -57,9 +57,9 @@ const setting = <T>(one: Setting<T>): Setting<T> => one;
 const nameOf = (limit: LimitName): string => `MUSTER_${limit.replaceAll(/[A-Z]/g, (c) => `_${c}`).toUpperCase()}`;
 
 const limitSetting = (limit: LimitName): Setting<number> => {
-  const { is, least, words } = LIMIT_WORDS[limit];
-  const must = `a whole number of at least ${least}`;
-  return { name: nameOf(limit), usual: `${is}`, words, read: wholeFrom(least), must, is };
+  const { is, least, most, words } = LIMIT_WORDS[limit];
+  const must = `a whole number of at least ${least}${most === Number.MAX_SAFE_INTEGER ? '' : `, and at most ${most}`}`;
+  return { name: nameOf(limit), usual: `${is}`, words, read: wholeFrom(least, most), must, is };
 };
 
 const readPublicUrl = (text: string): URL | undefined => {

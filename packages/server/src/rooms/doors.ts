@@ -33,6 +33,7 @@ export const look = (core: Core, hash: KeyHash): Seen => {
     about: aboutOf(head, room, version, core.watching(), core.presences.of),
     opens: kind === 'device' ? 'claim' : kind,
     you: { seat, maker: kind === 'maker' },
+    ...(kind === 'device' && { device: true }),
   };
 };
 

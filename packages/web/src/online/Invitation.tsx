@@ -15,9 +15,11 @@ import { whoIsIn } from './words.ts';
 /** What is written for who tells no name. */
 const NAMELESS = 'Guest';
 
-const seatWords = (opens: Seen['opens'], sitter: string | null): string => {
-  if (sitter !== null) return `Here you play the seat of ${sitter}.`;
-  return opens === 'join' ? 'A seat is free for you.' : 'A seat is kept for you.';
+/** `sitter`: who has the seat, or had it before its link was made anew. */
+const seatWords = ({ opens, device }: Seen, sitter: string | null): string => {
+  if (opens === 'join') return 'A seat is free for you.';
+  if (sitter === null) return 'A seat is kept for you.';
+  return device ? `Here you play the seat of ${sitter}.` : `The seat of ${sitter} is kept for you.`;
 };
 
 interface Props {
@@ -29,18 +31,19 @@ interface Props {
   readonly onEnter: (key: Key) => void;
 }
 
-export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEnter }: Props) => {
+export const Invitation = ({ match, link, seen, own, onEnter }: Props) => {
+  const { about, you, device } = seen;
   const { games } = useGames();
   const { name } = useSettings();
   const [state, setState] = useState<'idle' | 'taking' | { readonly failed: string }>('idle');
   const game = findGame(games, about.game)?.card;
-  /** Of a seat that is taken: by who plays it, for one more device. */
   const sitter = you.seat === null ? null : (about.seats[you.seat]?.name ?? null);
+  const nameThere = sitter ?? NAMELESS;
   const take = async (event: FormEvent) => {
     event.preventDefault();
     setState('taking');
     try {
-      const { key } = await api.claim({ match, key: link, name: sitter ?? (tidyName(name) || NAMELESS) });
+      const { key } = await api.claim({ match, key: link, name: device ? nameThere : tidyName(name) || nameThere });
       onEnter(key);
     } catch (e) {
       setState({ failed: whyNot(e) });
@@ -48,10 +51,10 @@ export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEn
   };
   return (
     <div className={css.door}>
-      <p className="overline">{sitter === null ? 'An invitation' : 'One more device'}</p>
+      <p className="overline">{device ? 'One more device' : 'An invitation'}</p>
       <h1>{about.title}</h1>
       <p className="lede">
-        {game?.name ?? about.game}. {whoIsIn(about)} {seatWords(opens, sitter)}
+        {game?.name ?? about.game}. {whoIsIn(about)} {seatWords(seen, sitter)}
       </p>
       {game !== undefined && (
         <>
@@ -76,13 +79,13 @@ export const Invitation = ({ match, link, seen: { about, opens, you }, own, onEn
         </div>
       )}
       <form className={css.take} onSubmit={take}>
-        {sitter === null && <NameField placeholder={NAMELESS} />}
+        {!device && <NameField placeholder={nameThere} />}
         <button
           type="submit"
           className={own === undefined ? 'button button--main' : 'button'}
           disabled={state === 'taking'}
         >
-          {sitter === null ? 'Take the seat' : 'Play here too'}
+          {device ? 'Play here too' : 'Take the seat'}
         </button>
       </form>
       {typeof state === 'object' && (

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-// What stands there before the battle: what others bring, and what who made it may do when somebody does not come back.
+// What stands there before the battle: at the door, what others bring, and what who made it may do when somebody does not come back.
 
-import type { About, DiceRound, Presence, You } from '@muster/protocol';
+import type { About, DiceRound, Presence, Seen, You } from '@muster/protocol';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Games, GamesContext } from '../contract/games.ts';
 import { DiceWait } from './DiceWait.tsx';
+import { Invitation } from './Invitation.tsx';
 import { Lobby } from './Lobby.tsx';
 
 const descriptor = {
@@ -88,4 +89,17 @@ test('what another brings in the open stands beside the seat, and what is sealed
   cleanup();
   await show(lobby(null), 100);
   expect(screen.queryByText(/^Brings/)).toBeNull();
+});
+
+test.each<[string, Partial<Seen>, string | null, RegExp, readonly string[]]>([
+  ['a seat that nobody had', {}, null, /A seat is kept for you/, ['Your name', 'Take the seat']],
+  ['a seat whose link was made anew', {}, 'Ben', /The seat of Ben is kept for you/, ['Your name', 'Take the seat']],
+  ['one more device', { device: true }, 'Ben', /Here you play the seat of Ben/, ['Play here too']],
+])('a link for %s says so', async (_, more, name, words, controls) => {
+  const seats = about('gone').seats.map((seat, at) => (at === 1 ? { ...seat, name } : seat));
+  const seen: Seen = { about: { ...about('gone'), seats }, opens: 'claim', you: GUEST, ...more };
+  await show(<Invitation match="abcdefghijk2" link="key" seen={seen} own={undefined} onEnter={() => {}} />, 100);
+  expect(screen.getByText(words)).toBeTruthy();
+  const named = screen.queryAllByRole('textbox').map(() => 'Your name');
+  expect([...named, ...offered()]).toEqual(controls);
 });

@@ -135,8 +135,9 @@ export const Battlefield = (props: Props) => {
   const instead = useInstead(props);
   const recap = useRecap(game, state, table);
   const title = descriptor.titleOf(view.config);
-  const isAsked = props.far !== undefined && state.acting !== undefined && !showing;
-  const isRequested = state.requests.some((request) => isForUs(request, players));
+  const sitsHere = props.far?.watching === undefined;
+  const isAsked = props.far !== undefined && sitsHere && state.acting !== undefined && !showing;
+  const isRequested = sitsHere && state.requests.some((request) => isForUs(request, players));
   useTitle(`${attention(isAsked, isRequested)}${title}${state.outcome === undefined ? '' : ', over'}`);
   useBadge(isAsked || isRequested);
 
