@@ -49,14 +49,10 @@ export interface Leaving<T extends StageTypes> {
 export interface Stage<T extends StageTypes, E> {
   /** Whom it concerns, who acted first. */
   at?(e: E): readonly T['place'][];
-<<<<<<< HEAD
-  /** Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. Null: it is nobody's deed. */
-=======
   /**
    * Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. Null: what it
    * tells is no more one side's than the other's, whoever gave rise to it.
    */
->>>>>>> w-cosmic
   by?(e: E, config?: T['config']): Seat | null | undefined;
   /** What the board shows from then on. */
   shows?(b: T['state'], e: E): T['state'];
@@ -123,10 +119,7 @@ export interface Staged<T extends StageTypes>
   sceneOf(b: T['state'], events: readonly T['event'][], before?: T['scene']): T['scene'];
   turnOf(event: T['event']): 'round' | 'turn' | undefined;
   placesOf(event: T['event']): readonly string[];
-<<<<<<< HEAD
   /** Null: nobody acts in it, whoever played the command behind it. */
-=======
->>>>>>> w-cosmic
   actorOf(event: T['event'], config?: T['config']): Seat | null | undefined;
 }
 
@@ -221,13 +214,8 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
     isEnding: (e) => stageOf(e).ends === true,
     deedOf: (e, config) => {
       const deed = stageOf(e).deed?.(e, config);
-<<<<<<< HEAD
       const seat = deed?.seat ?? actorOf(e);
       return deed === undefined || seat == null ? undefined : { ...deed, seat };
-=======
-      const seat = deed?.seat ?? actorOf(e) ?? undefined;
-      return deed === undefined || seat === undefined ? undefined : { ...deed, seat };
->>>>>>> w-cosmic
     },
     soundOf: (e, when) => {
       if (when === 'first') return rolls(e) ? 'dice' : undefined;

@@ -56,11 +56,7 @@ export interface KeyWords {
 export interface GameUi<T extends GameTypes = GameTypes, X = unknown> extends Presentation<T, X> {
   /** What such a line begins; a turn where the game does not say. */
   turnOf?(event: T['event']): 'round' | 'turn' | undefined;
-<<<<<<< HEAD
   /** Who acts in the sentence of this event, null: nobody; whoever played the command where the game does not say. */
-=======
-  /** Who acts in the sentence of this event; whoever played the command where the game does not say. */
->>>>>>> w-cosmic
   actorOf?(event: T['event'], config?: T['config']): Seat | null | undefined;
   /** A die with this face up, 0 for none yet, by the word that `rollWords` has for it; absent where dice are plain. */
   Die?(props: { readonly die: string; readonly face: number }): ReactNode;
