@@ -429,6 +429,7 @@ test.describe('on a phone', () => {
     await expect(page.getByTitle('Victory points', { exact: true }).filter({ visible: true })).toHaveCount(2);
     await page.getByRole('tab', { name: 'Sides' }).click();
     await expect(page.getByText('Next income').last()).toBeVisible();
+    await expect(page.getByText(/^20 victory points at the end of each round/).first()).toBeVisible(); // how one wins
     await page.getByRole('tab', { name: 'Turn' }).click();
     await slot(page, 'more workers').click();
     await myQuestion(page);

@@ -49,7 +49,10 @@ export interface Leaving<T extends StageTypes> {
 export interface Stage<T extends StageTypes, E> {
   /** Whom it concerns, who acted first. */
   at?(e: E): readonly T['place'][];
-  /** Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. Null: it is nobody's deed. */
+  /**
+   * Who acts in its sentence, where that is not the first whom it concerns; without a config nobody who is known by it. Null: what it
+   * tells is no more one side's than the other's, whoever gave rise to it.
+   */
   by?(e: E, config?: T['config']): Seat | null | undefined;
   /** What the board shows from then on. */
   shows?(b: T['state'], e: E): T['state'];

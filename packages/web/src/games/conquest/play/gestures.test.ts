@@ -93,6 +93,15 @@ describe('a unit on its way', () => {
     expect(hand.touch(now(b), walked, { kind: 'lift', id: 'A4-1' }).held).toEqual(route('A4-1'));
   });
 
+  test('another unit chosen instead lets the way of the first go, and says so', () => {
+    const b = field();
+    const planned = touched(b, model('A3-1'), ground(18, 14));
+    const { held, remark } = hand.touch(now(b), planned.held, model('A4-1'));
+    expect([held, remark?.text]).toEqual([route('A4-1'), 'The way of Legion A3 is let go.']);
+    const { remark: none } = hand.touch(now(b), route('A3-1'), model('A4-1'));
+    expect(none).toBeUndefined(); // nothing was planned
+  });
+
   test('who has moved a part of its way lies no more in the hand, the next one does; it can be taken up again', () => {
     const b = played(field(), [
       { type: 'activate', unit: 'A3-1' },

@@ -178,6 +178,12 @@ test('what a side does wears its mark though no model is named; what nobody does
   expect(byWhom({ type: 'roundEnded', round: 2, vp: [20, 0], rule: 'X-376' })).toBeNull();
 });
 
+test('[X-368] who holds the city is told to who looks back', () => {
+  const held = (side: 0 | 1 | null): ConquestEvent => ({ type: 'cityHeld', side, points: [200, 75], rule: 'X-368' });
+  expect(told.deedOf(held(0), b.config)).toEqual({ seat: 0, kind: 'other', does: 'held', what: 'the city' });
+  expect(told.deedOf(held(null), b.config)).toBeUndefined();
+});
+
 test('[CQ-56] [X-376] fights and the end of the round are parts of the log of their own, nobody’s', () => {
   for (const phase of ['combat', 'end'] as const) {
     const e: ConquestEvent = { type: 'phaseBegan', phase, rule: 'CQ-56' };

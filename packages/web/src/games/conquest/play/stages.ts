@@ -60,6 +60,8 @@ const MOST_RESULTS = 5;
 
 const of = (kind: DeedWords['kind'], does: string, what: string): DeedWords => ({ kind, does, what });
 
+const firstSeat = (config: ConquestConfig, side: Side): Seat => config.seats.findIndex((one) => one.side === side);
+
 const gain = (by: Seat, at: Point | null | undefined, words: string): Trace | undefined =>
   at == null ? undefined : { kind: 'gain', by, at, words };
 
@@ -176,10 +178,7 @@ const STAGES: Stages<WarTable> = {
   researched: {
     by: bySide,
     shows: (b, e) => researched(b, e.side, e.item, e.unit),
-    deed: (e, config) => ({
-      ...of('other', 'researched', researchName(e.item)),
-      seat: config.seats.findIndex(({ side }) => side === e.side),
-    }),
+    deed: (e, config) => ({ ...of('other', 'researched', researchName(e.item)), seat: firstSeat(config, e.side) }),
     sound: 'card',
     ms: forOthers(READ_MS),
   },
@@ -405,6 +404,8 @@ const STAGES: Stages<WarTable> = {
   rerolled: { ...ROLL, shows: (b, e) => paidFrom(b, sideOfPurse(e.purse), 'destiny', e.again.length) },
   cityHeld: {
     by: bySide,
+    deed: (e, config) =>
+      e.side === null ? undefined : { ...of('other', 'held', 'the city'), seat: firstSeat(config, e.side) },
     shows: (b, e) =>
       e.side === null
         ? b

@@ -57,7 +57,7 @@ test('[ItT fragment-frenzy.placing] [ItT treasure-dash.setup] where something ma
   const { d, b } = met.get('fragment')!;
   const plan = planOf({ b, seat: d.seat, decision: d, held: NOTHING, mover: undefined, shared: false, candidates: [] });
   expect(plan.hint).toMatch(/^Place a fragment in the half of the enemy, 2 in or more from the edge/);
-  expect(plan.marks.zones.map(({ label, corners }) => [label, corners])).toEqual([
+  expect(plan.marks.zones.map((zone) => [zone.label, 'corners' in zone && zone.corners])).toEqual([
     ['Place it here', b.territories[1 - d.seat]!.corners],
   ]);
 });
