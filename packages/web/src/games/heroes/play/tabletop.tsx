@@ -1,13 +1,13 @@
 /** The table of Dwethia Heroes, declared: the arena in the middle, forces and objectives beside it. */
 
 import { modelOf, TERRAIN, terrainOf, turnsOf } from '@muster/heroes';
+import { lazy, Suspense } from 'react';
 import type { PartProps, PieceProps, Tabletop } from '../../../contract/tabletop.ts';
 import { Chips } from '../../../parts/Chips.tsx';
 import { capital } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Standing } from '../../../play/Standing.tsx';
 import { Section } from '../board/Section.tsx';
-import { AfterBattle } from '../squad/AfterBattle.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { tokenOf } from '../tokens/token.ts';
 import { asks, NO_DRAFT } from './asks.tsx';
@@ -26,6 +26,9 @@ import { activeOf } from './shown.ts';
 import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
+
+/** Only a battle of a squad that is over has it. */
+const AfterBattle = lazy(async () => ({ default: (await import('../squad/AfterBattle.tsx')).AfterBattle }));
 
 type Part = PartProps<HeroesTable>;
 type Piece = PieceProps<HeroesTable>;
@@ -128,7 +131,13 @@ export const tabletop: Tabletop<HeroesTable> = {
   Sides: Forces,
   Banner,
   Strip,
-  Below: ({ seen }) => seen.replayed && seen.shown.outcome !== null && <AfterBattle />,
+  Below: ({ seen }) =>
+    seen.replayed &&
+    seen.shown.outcome !== null && (
+      <Suspense fallback={null}>
+        <AfterBattle />
+      </Suspense>
+    ),
   Odds: ({ of, now }) => <OddsView battle={now.view} forecast={of} />,
   parts: [
     { place: 'question', Part: Pieces },
