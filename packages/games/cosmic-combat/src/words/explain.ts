@@ -11,7 +11,7 @@ import { listed, powerName } from './names.ts';
 const DEPLOYS: { readonly [F in DeployFault]: string } = {
   deployed: 'it is on the board already',
   outOfZone: 'it must lie wholly in the zone of its side',
-  onSolid: 'an asteroid or a wreck lies there',
+  onSolid: 'an asteroid or a derelict lies there',
   near: 'another ship is within 1 in',
 };
 
@@ -25,7 +25,7 @@ const MOVES: { readonly [F in MoveFault]: string } = {
   tooFarBack: 'it goes back by a quarter of its Move at most',
   zone: 'it would come within 1 in of another ship',
   base: 'another ship is in its path',
-  solid: 'an asteroid or a wreck is in its path',
+  solid: 'an asteroid or a derelict is in its path',
   edge: 'the edge is in its path',
   tooFarRound: 'it turns 90° at most',
   noContact: 'it would not reach the ship that it is to ram',

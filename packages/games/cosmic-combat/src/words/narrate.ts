@@ -2,6 +2,7 @@
 
 import { type CoreNames, manyWords, narrateCore, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
 import { legLength, pathLength } from '@muster/geometry';
+import { PIECES } from '../content/terrain.ts';
 import { fieldOf } from '../ground/field.ts';
 import type { CosmicConfig, CosmicEvent, PoolRoll } from '../state/types.ts';
 import { bearingWords, deployedWords, inches, turnWords } from './bearings.ts';
@@ -37,6 +38,14 @@ const MOVES = {
   drift: 'drifts',
   setBack: 'is set back',
 } as const;
+
+/** What a ship is wrecked on: each solid kind has a Strength of its own. */
+const solidOf = (strength: number): string => {
+  const kind = Object.values(PIECES).find((one) => one.solid && one.strength === strength);
+  return withArticle(kind === undefined ? 'rock' : kind.name.toLowerCase());
+};
+
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 type Moved = Extract<CosmicEvent, { type: 'moved' }>;
 
@@ -107,7 +116,7 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
         ? `${name(e.mover)} and ${name(e.target)} collide.`
         : `${name(e.mover)} drifts too close to ${name(e.target)}: they scrape.`;
     case 'wrecked':
-      return `${name(e.ship)} drifts into a rock of Strength ${e.strength}.`;
+      return `${name(e.ship)} drifts into ${solidOf(e.strength)} of Strength ${e.strength}.`;
     case 'certain':
       return e.wounds === 0
         ? `Nothing can happen to ${name(e.ship)}: no die is rolled.`

@@ -291,7 +291,11 @@ const TOLD: Told = {
     ],
   ],
   wrecked: [
-    [{ type: 'wrecked', ship: 'A1', strength: 4, rule: 'X-218' }, 'Imperator A1 drifts into a rock of Strength 4.'],
+    [
+      { type: 'wrecked', ship: 'A1', strength: 4, rule: 'X-218' },
+      'Imperator A1 drifts into an asteroid of Strength 4.',
+    ],
+    [{ type: 'wrecked', ship: 'A1', strength: 3, rule: 'X-218' }, 'Imperator A1 drifts into a derelict of Strength 3.'],
   ],
   certain: [
     [

@@ -27,22 +27,24 @@ const inside = (outline: readonly { x: number; y: number }[], p: { x: number; y:
 
 test('[X-229] what is drawn as an arc is what the rules call that arc, out to the range', () => {
   const sides = fc.constantFrom(...hulls.HULL_SIDES);
+  const rules = fc.constantFrom('corner' as const, 'diagonal' as const);
   fc.assert(
     fc.property(
       facings,
       sides,
+      rules,
       fc.integer({ min: -40, max: 40 }),
       fc.integer({ min: -40, max: 40 }),
-      (facing, side, a, b) => {
+      (facing, side, rule, a, b) => {
         const place = { x: 0, y: 0, facing };
-        const outline = arcOf(place, SIZE, side, inch(12));
+        const outline = arcOf(place, SIZE, side, inch(12), rule);
         const at = onField(place, a * 1000, b * 1000);
         const dot = hulls.disc(Math.round(at.x), Math.round(at.y), 1);
         const base = hulls.hull(0, 0, facing, SIZE.length, SIZE.width);
         const depth = inside(outline, at);
         if (Math.abs(depth) < 400) return; // on the line
-        if (depth > 0) expect(hulls.isInArc(base, side, dot)).toBe(true);
-        else if (hulls.isInArc(base, side, dot)) expect(hulls.isWithin(base, dot, inch(12) - 800)).toBe(false);
+        if (depth > 0) expect(hulls.isInArc(base, side, dot, rule)).toBe(true);
+        else if (hulls.isInArc(base, side, dot, rule)) expect(hulls.isWithin(base, dot, inch(12) - 800)).toBe(false);
       },
     ),
   );

@@ -51,14 +51,21 @@ const STEPS = 8;
 
 const SIDES: Readonly<Record<hulls.HullSide, number>> = { front: 0, left: 900, back: 1800, right: 2700 };
 
-/** from each corner of a side a ray at 45 degrees outwards; all that lies between within the range. */
-export const arcOf = (place: Place, { length, width }: Size, side: hulls.HullSide, range: Length): readonly Point[] => {
+/** from each corner of a side a ray at 45 degrees outwards, by the switch along the diagonal; all that lies between within the range. */
+export const arcOf = (
+  place: Place,
+  { length, width }: Size,
+  side: hulls.HullSide,
+  range: Length,
+  rule: 'corner' | 'diagonal' = 'corner',
+): readonly Point[] => {
   const lies = side === 'front' || side === 'back';
   const [ahead, aside] = lies ? [length / 2, width / 2] : [width / 2, length / 2];
+  const half = rule === 'corner' ? Math.PI / 4 : Math.atan2(aside, ahead);
   const towards: Place = { x: place.x, y: place.y, facing: place.facing + SIDES[side] };
   const fan = (sign: 1 | -1): Point[] =>
     Array.from({ length: STEPS + 1 }, (_, i) => {
-      const a = (sign * (STEPS - i) * Math.PI) / (4 * STEPS);
+      const a = (sign * (STEPS - i) * half) / STEPS;
       return onField(towards, ahead + range * Math.cos(a), sign * aside + range * Math.sin(a));
     });
   return [onField(towards, ahead, -aside), ...fan(-1), ...fan(1).reverse(), onField(towards, ahead, aside)];

@@ -37,17 +37,19 @@ export const hitChance = ({ wounds, ion }: ShotChances): number => ion ?? 1 - (w
 export const arcAreas = (b: Battle, id: ShipId, only?: number): readonly ChartArea[] => {
   const s = shipOf(b, id);
   const kit = kitOf(b, s);
+  const { arcs: rule } = b.config.rulings;
   if (s.place === null) return [];
   const ranges = new Map<HullSide, number>();
   kit.guns.forEach(({ weapon, arcs }, i) => {
     if (only !== undefined && i !== only) return;
     if (s.spent.includes(i)) return;
-    for (const side of arcs) ranges.set(side, Math.max(ranges.get(side) ?? 0, weapon.range));
+    for (const side of rule === 'off' ? hulls.HULL_SIDES : arcs)
+      ranges.set(side, Math.max(ranges.get(side) ?? 0, weapon.range));
   });
   return [...ranges].map(([side, range]) => ({
     id: `arc ${id} ${side}`,
     kind: 'arc',
-    corners: arcOf(s.place!, kit, side, inch(range)),
+    corners: arcOf(s.place!, kit, side, inch(range), rule === 'diagonal' ? rule : 'corner'),
   }));
 };
 
