@@ -14,7 +14,6 @@ import {
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { type Aim, castingOf, type Offer, offersOf, openChoices, pairOf, targetOf, usualCards } from '../casts.ts';
-import { featureWords } from '../destinations.ts';
 import { aimOf } from '../hand.ts';
 import { sentenceOf, TIMING_WORDS, whoseName } from '../words.ts';
 import { type Asked, button, EMPTY, laid, type Part, type Plan } from './types.ts';
@@ -52,7 +51,7 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
 /** `Cast Hex on Red’s Wizard`: with all that it is aimed at. */
 const castWords = (b: Battle, seat: number, { spell, caster, target, feature, action }: CastCommand): string => {
   const whom = target === null ? '' : ` on ${target === caster ? 'itself' : whoseName(b, target, seat)}`;
-  const what = feature === null ? '' : ` with ${featureWords(b, seat, b.fighters[caster]!, feature)}`;
+  const what = feature === null ? '' : ` with the ${b.terrain!.features[feature]!.kind}`;
   const named = action === null ? '' : `, naming ${actionWords(action)}`;
   return `Cast ${SPELLS[spell].name}${whom}${what}${named}`;
 };
