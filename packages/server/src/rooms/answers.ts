@@ -24,8 +24,7 @@ export const makeAnswers = (): Answers => {
       const own = bySender.get(sender) ?? new Map<string, Answered>();
       bySender.set(sender, own);
       own.set(id, answered);
-      const [oldest] = own.keys();
-      if (own.size > MOST_KEPT && oldest !== undefined) own.delete(oldest);
+      if (own.size > MOST_KEPT) own.delete(own.keys().next().value!);
     },
   };
 };

@@ -22,7 +22,15 @@ import type { Heart } from '../clocks/heart.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Meters } from '../meters.ts';
 import type { Pushing } from '../notices/pushing.ts';
-import { type Head, type KeptKey, type KeyHash, type Opening, type Store, StoreProblem } from '../store/store.ts';
+import {
+  type Head,
+  type KeptKey,
+  type KeyHash,
+  type Opening,
+  type Store,
+  StoreProblem,
+  type Write,
+} from '../store/store.ts';
 import { aboutOf } from './about.ts';
 import { termsOf } from './consent.ts';
 import { diceRoundOf } from './dice.ts';
@@ -248,7 +256,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const tellPlayed = (moves: readonly Ahead[]): void => {
     const { played } = now;
     if (played === null) return;
-    const writtenEntries = moves.flatMap((move) => move.writtenEntries);
+    const [only] = moves;
+    const writtenEntries =
+      only !== undefined && moves.length === 1 ? only.writtenEntries : moves.flatMap((move) => move.writtenEntries);
     const shown =
       trail === undefined ? writtenEntries : moves.flatMap((move) => trail!.follow(move.match, move.writtenEntries));
     const terms = termsOf(descriptor, now.room, played.match);
@@ -316,16 +326,12 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const changed = wanted.isQuiet || isSecret ? now.changed : clock.now();
     const head = isSame ? now.head : { ...now.head, version: now.head.version + 1, status, changed, room };
     const rows = writtenEntries.map(({ row }) => row);
-    const written = await store
-      .write({
-        match: id,
-        ...(!isSame && { head }),
-        ...(begun && { opening: begun.opening }),
-        ...(rows.length > 0 && { rows }),
-        ...(keys.length > 0 && { keys }),
-        ...(dropped.length > 0 && { dropped }),
-      })
-      .catch(asProblem);
+    const entries: Write = { match: id, rows, keys, dropped };
+    const isLogAlone = isSame && begun === undefined;
+    const write = isLogAlone
+      ? entries
+      : { ...entries, ...(!isSame && { head }), ...(begun && { opening: begun.opening }) };
+    const written = await store.write(write).catch(asProblem);
     if (written === 'conflict') throw new Conflict();
     if (begun !== undefined) sent.begin();
     sent.add(rows);

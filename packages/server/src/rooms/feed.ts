@@ -39,12 +39,11 @@ export interface SeenNow {
 
 interface Sent {
   readonly n: number;
-  /** Without short forms: who comes back may have heard of the last things elsewhere. */
-  readonly whole: () => string;
+  /** Told without short forms: who comes back may have heard of the last things elsewhere. */
+  readonly update: Fresh;
   readonly length: number;
   /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
   readonly isSilent: boolean;
-  readonly hasDelta: boolean;
 }
 
 export interface Feed {
@@ -157,8 +156,13 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
     ({ match } = seenNow);
     view = viewOf(descriptor, match, eyes);
     const delta = deltaText(before.view, view);
-    const noticed = writtenEntries.flatMap((writtenEntry) => writtenEntry.noticed[place] ?? []);
-    const undone = writtenEntries.flatMap((writtenEntry) => writtenEntry.undone[place]!);
+    const noticed: Noticed[] = [];
+    const undone: number[] = [];
+    for (const entry of writtenEntries) {
+      const item = entry.noticed[place];
+      if (item !== undefined) noticed.push(item);
+      undone.push(...entry.undone[place]!);
+    }
     const n = count();
     around = circumstancesOf(descriptor, eyes, seenNow, n);
     const changed = changedIn(before.around, around);
@@ -167,16 +171,16 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
     const update = { n, delta, noticed, undone, changed };
     const text = isSilent ? wholeText(update) : briefText(telling, update, deltaText);
     if (isSilent) telling.toldWhole(changed); // it may be heard twice, so nothing in it may lean on what was before
-    keep({ n, whole: () => wholeText(update), length: text.length, isSilent, hasDelta: delta !== undefined });
+    keep({ n, update, length: text.length, isSilent });
     return text;
   };
 
   const since: Feed['since'] = (n) => {
     if (n < from || n > count()) return undefined;
     const rest = kept.filter((sent) => sent.n > n || (sent.n === n && sent.isSilent));
-    if (rest.some((sent) => sent.n === n && sent.hasDelta)) return undefined;
+    if (rest.some((sent) => sent.n === n && sent.update.delta !== undefined)) return undefined;
     telling.forget();
-    return rest.map(({ whole }) => whole());
+    return rest.map(({ update }) => wholeText(update));
   };
 
   return {

@@ -47,8 +47,18 @@ export const watchTurns = (core: Core, pushing: Pushing): void => {
   let before: ReadonlySet<Seat> | undefined = asked();
   let isLetGo = false;
 
+  /** As at the last look, and the battle goes on: there is nobody to tell. */
+  const areAllThere = (): boolean => {
+    const { head, room } = core.now();
+    if (before !== undefined || head.status === 'over') return false;
+    return room.seats.every(
+      ({ sitter }, seat) => sitter === 'computer' || (there.has(seat) && core.presences.of(seat) === 'there'),
+    );
+  };
+
   /** Only the node that has changed something tells of it. */
   const look = (by: Changer): void => {
+    if (areAllThere()) return;
     const all = people();
     const now = new Set(all.filter((seat) => core.presences.of(seat) === 'there'));
     for (const seat of now) if (!there.has(seat)) store.seen(core.id, seat).catch(fail);
