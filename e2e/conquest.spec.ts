@@ -17,7 +17,7 @@ test('[CQ-25] [CQ-33] [CQ-46] a whole war against the computer by mouse', async 
   test.setTimeout(300_000);
   const errors = watchErrors(page);
   await hurry(page);
-  await openConquest(page, 'a=you&b=recruit');
+  await openConquest(page, 'a=you&b=recruit&rounds=4');
   for (let i = 0; i < 200 && (await myQuestion(page)) === 'asked'; i++) await answer(page);
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
   await page.getByText('Round by round').click();

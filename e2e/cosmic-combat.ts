@@ -1,7 +1,7 @@
 // What a player does at the table of Dwethia Cosmic Combat, in a browser: gives orders, moves ahead, shoots at whom it can.
 
 import { expect, type Page } from '@playwright/test';
-import { question, slot } from './dwethia.ts';
+import { hint, question, slot } from './dwethia.ts';
 import { withSomeLuck } from './table.ts';
 
 export const openCosmic = async (page: Page, query: string): Promise<void> => {
@@ -39,6 +39,15 @@ const moveOn = async (page: Page): Promise<void> => {
   return (await isReady(page)) ? slot(page, 'main').click() : endIt(page);
 };
 
+/** The same tokens for every ship that has none yet, a draft of which nobody is told; then all are confirmed. */
+const orderEvery = async (page: Page, tokens: readonly [string, string]): Promise<void> => {
+  for (let words = await question(page); /Orders for/.test(words); words = await question(page)) {
+    await order(page, ...tokens);
+    await expect(hint(page)).not.toHaveText(words);
+  }
+  return slot(page, 'main').click();
+};
+
 /** Answers whatever is asked, by mouse alone. */
 export const answer = async (page: Page, tokens: readonly [string, string] = ['Move', 'Fire']): Promise<void> => {
   const words = await question(page);
@@ -48,7 +57,7 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
     return (await isReady(page))
       ? slot(page, 'main').click()
       : page.getByRole('button', { name: 'Place the rest for me' }).click();
-  if (/Orders for/.test(words)) return order(page, ...tokens);
+  if (/Orders for/.test(words)) return orderEvery(page, tokens);
   if (/Every ship has its orders|All shields are turned/.test(words)) return slot(page, 'main').click();
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
   if (/Turn the shields/.test(words)) return page.getByRole('button', { name: /^Bow|^All round/ }).click();

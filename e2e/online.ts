@@ -173,12 +173,19 @@ export const whoIsAsked = async (pages: readonly Page[]): Promise<Page | undefin
   return asked;
 };
 
-/** How much a page has been told. */
-const toldTo = (page: Page): Promise<number> => page.locator('[data-line]').count();
+/** How much a page has been told, and what kind of answer it waits for. */
+const toldTo = (page: Page): Promise<{ readonly lines: number; readonly asked: string }> =>
+  page.evaluate(() => ({
+    lines: document.querySelectorAll('[data-line]').length,
+    asked: document.querySelector('[data-decision]')?.getAttribute('data-decision') ?? '',
+  }));
 
-/** Something came of an answer; one in secret, or one of several steps, tells nothing and is not waited for long. */
-const answered = async (page: Page, before: number): Promise<void> => {
-  const isTold = async (): Promise<boolean> => (await toldTo(page)) > before || !(await isAsked(page));
+/** Something came of an answer; one in secret, or one of several steps, may tell nothing and is not waited for long. */
+const answered = async (page: Page, before: { readonly lines: number; readonly asked: string }): Promise<void> => {
+  const isTold = async (): Promise<boolean> => {
+    const { lines, asked } = await toldTo(page);
+    return lines > before.lines || (asked !== '' && asked !== before.asked) || !(await isAsked(page));
+  };
   await expect
     .poll(isTold, { timeout: 3000, intervals: [20, 20, 40, 40, 80] })
     .toBe(true)
