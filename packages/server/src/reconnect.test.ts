@@ -226,8 +226,25 @@ describe('spectators', () => {
       await Promise.all([...clients, eve].map((client) => client.settled()));
       expect(eve.view()).toEqual(game.view(own.view(), 'spectator'));
     }
+    clock.pass(1000);
     expect((await clients[0]!.next('about', ({ about }) => about.watching === 1)).about.watch).toBe(0);
     expect(eve.noticed().length).toBeLessThanOrEqual(clients[0]!.noticed().length);
+  });
+
+  test('who come in crowds are told of once a second, and not each to each', async () => {
+    const { clients, made, match } = await seated(server);
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => connect(server, match, made.watch!)));
+    await Promise.all(crowd.map((one) => one.next('view')));
+    const told = async (): Promise<readonly number[]> => {
+      await clients[0]!.settled();
+      return clients[0]!.heard.flatMap((one) =>
+        one.type === 'about' && one.about.watching > 0 ? one.about.watching : [],
+      );
+    };
+    expect(await told()).toEqual([]);
+    clock.pass(1000);
+    expect(await told()).toEqual([20]);
+    for (const one of crowd) expect(one.heard.filter(({ type }) => type === 'about').length).toBeLessThanOrEqual(2);
   });
 
   test('see it some rounds later, and all of it when it is over', async () => {

@@ -15,7 +15,7 @@ import {
   type Seat,
   sharedDeltas,
 } from '@muster/kernel';
-import { type MatchId, NEWEST, PROTOCOL, type Status } from '@muster/protocol';
+import { type MatchId, NEWEST, PROTOCOL, type Status, type ToClient } from '@muster/protocol';
 import type { Clock, ConsentTerms } from '@muster/table';
 import { markOf, timesFor } from '../clocks/clocks.ts';
 import type { Heart } from '../clocks/heart.ts';
@@ -125,8 +125,17 @@ export interface Core {
   end(): void;
 }
 
+/** A message, and as it goes over the wire. */
+interface Said {
+  readonly message: ToClient;
+  readonly text: string;
+}
+
 /** How long what was sent to a viewer is kept after it has left. */
 const FEED_KEPT_MS = 3 * 60_000;
+
+/** How often it is told how many watch. */
+const WATCHING_TOLD_MS = 1_000;
 
 /** All entries from some on: no log is longer. */
 const TO_THE_END = 2 ** 31 - 1;
@@ -211,10 +220,16 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
 
   const watching = (): number => here().watching + elsewhere.watching();
 
-  const tellRoom = (viewer: Viewer): void => {
+  const aboutNow = (): Said => {
+    const { head, room, opening } = now;
+    const version = opening?.header.version ?? descriptor.game.version;
+    const message: ToClient = { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) };
+    return { message, text: JSON.stringify(message) };
+  };
+
+  const tellRoom = (viewer: Viewer, { message, text } = aboutNow()): void => {
     const { head, room } = now;
-    const version = now.opening?.header.version ?? descriptor.game.version;
-    tellAnew(viewer, { type: 'about', about: aboutOf(head, room, version, watching(), presences.of) });
+    tellAnew(viewer, message, text);
     if (head.status === 'gathering' || head.status === 'dice')
       tellAnew(viewer, { type: 'gathering', gathering: gatheringFor(descriptor, room, seatOf(viewer)) });
     if (head.status === 'dice' && room.dice !== null)
@@ -222,7 +237,17 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   };
 
   const tellAll = (): void => {
-    for (const viewer of viewers) tellRoom(viewer);
+    const about = aboutNow();
+    for (const viewer of viewers) tellRoom(viewer, about);
+  };
+
+  let cancelTelling: (() => void) | undefined;
+  /** Thousands may come and go to watch: how many there are is told now and then. */
+  const tellSoon = (): void => {
+    cancelTelling ??= clock.after(WATCHING_TOLD_MS, () => {
+      cancelTelling = undefined;
+      tellAll();
+    });
   };
 
   const heard = (by: Changer = 'here'): void => {
@@ -396,7 +421,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     const seat = seatOf(viewer);
     if (seat !== null) presences.came(seat);
     store.call([here()]);
-    tellAll();
+    if (seat === null) {
+      tellRoom(viewer);
+      tellSoon();
+    } else tellAll();
     const known = feeds.get(eyesOf(viewer));
     known?.forget();
     const rest = since === undefined ? undefined : known?.feed.since(since);
@@ -416,7 +444,8 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
       if (known !== undefined) known.forget = clock.after(FEED_KEPT_MS, () => feeds.delete(eyes));
     }
     store.call([here()]);
-    tellAll();
+    if (seat === null) tellSoon();
+    else tellAll();
     heard();
   };
 
@@ -451,6 +480,7 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
     end: () => {
       presences.end();
       elsewhere.end();
+      cancelTelling?.();
       for (const { forget } of feeds.values()) forget();
     },
   };

@@ -26,9 +26,8 @@ export const seatOf = ({ you }: Viewer): Seat | null => you.seat;
 
 export const tell = ({ line }: Viewer, message: ToClient): void => line.send(JSON.stringify(message));
 
-/** Sends what is sent whole, if it is another than before. */
-export const tellAnew = ({ line, sent }: Viewer, message: ToClient): void => {
-  const text = JSON.stringify(message);
+/** Sends what is sent whole, if it is another than before. `text`: the message, where many are sent the same. */
+export const tellAnew = ({ line, sent }: Viewer, message: ToClient, text = JSON.stringify(message)): void => {
   if (sent.get(message.type) === text) return;
   sent.set(message.type, text);
   line.send(text);
