@@ -1,6 +1,6 @@
 import { zoomIdentity } from 'd3-zoom';
 import { expect, test } from 'vitest';
-import { beginning, following, TOUCHED } from './lying.ts';
+import { beginning, besideOf, following, TOUCHED, within } from './lying.ts';
 
 const ROOM = { left: 0, top: 0, width: 400, height: 300 };
 const at = (x: number, y: number, k = 1) => zoomIdentity.translate(x, y).scale(k);
@@ -31,6 +31,18 @@ test('what stands beside the places that are followed is in sight too', () => {
   expect(after.apply([here.x, here.y])[0]).toBeGreaterThan(80);
   const right = following([there], at(0, 0), ROOM, { left: 80, right: 80 });
   expect(right.apply([there.x, there.y])[0]).toBeLessThan(ROOM.width - 80);
+});
+
+test('a window goes beyond the sheet only for what stands beside a place, and never where all of it is seen', () => {
+  const sheet = { width: 1000, height: 1000 };
+  const [edge, far] = [
+    { x: 0, y: 500 },
+    { x: 500, y: 500 },
+  ];
+  const beside = besideOf({ left: 40, right: 40 }, 0.5);
+  expect(within(sheet, edge, 600, 600).x - within(sheet, edge, 600, 600, beside).x).toBe(80);
+  expect(within(sheet, far, 600, 600, beside)).toEqual(within(sheet, far, 600, 600));
+  expect(within(sheet, edge, 2000, 2000, beside)).toEqual(far);
 });
 
 test('of places too far apart the last one is seen: whom it has struck, where it has gone', () => {

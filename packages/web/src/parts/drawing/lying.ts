@@ -80,12 +80,23 @@ export const beginning = (
   return { k, spot: within(sheet, spot, width / k, height / k) };
 };
 
-/** The spot nearest to this one around which the window shows no more empty table than needed. */
-export const within = (sheet: Sheet, spot: Spot, width: number, height: number): Spot => {
-  const keep = (at: number, whole: number, part: number) =>
-    part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + MARGIN - part / 2, Math.max(part / 2 - MARGIN, at));
-  return { x: keep(spot.x, sheet.width, width), y: keep(spot.y, sheet.height, height) };
+/** The spot nearest to this one around which the window shows no more empty table than needed; `beside`: what more of it may be seen on each side. */
+export const within = (sheet: Sheet, spot: Spot, width: number, height: number, beside: Spot = NOTHING): Spot => {
+  const keep = (at: number, whole: number, part: number, rim: number) =>
+    part >= whole + 2 * MARGIN ? whole / 2 : Math.min(whole + rim - part / 2, Math.max(part / 2 - rim, at));
+  return {
+    x: keep(spot.x, sheet.width, width, MARGIN + beside.x),
+    y: keep(spot.y, sheet.height, height, MARGIN + beside.y),
+  };
 };
+
+const NOTHING: Spot = { x: 0, y: 0 };
+
+/** What covers more of the room, as much on one side as on the other, in lengths of the drawing. */
+export const besideOf = ({ left = 0, right = 0, top = 0, bottom = 0 }: Insets, k: number): Spot => ({
+  x: Math.max(left, right) / k,
+  y: Math.max(top, bottom) / k,
+});
 
 export interface Room {
   readonly left: number;

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { prefersStillness } from '../settings.ts';
 import {
   beginning,
+  besideOf,
   type Frame,
   following,
   type Home,
@@ -243,7 +244,10 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
       const to = following(spots, from, room(), covered);
       if (to.x === from.x && to.y === from.y) return;
       const { width, height } = room();
-      move(from, viewOf(from.k, within(sheet, middleIn(to), width / from.k, height / from.k)));
+      move(
+        from,
+        viewOf(from.k, within(sheet, middleIn(to), width / from.k, height / from.k, besideOf(covered, from.k))),
+      );
     },
   };
 };
