@@ -1,6 +1,7 @@
 /**
  * What a server on one machine can do, held against what it cannot do without: a bare echo, a bare append, the rules alone. The server
- * and whoever asks of it have a process each. Rates of games are by the server's processor time, so that a slow asker does not count.
+ * and whoever asks of it have a process each, and all of them run until they do not become quicker before anything is measured. Rates of
+ * games are by the server's processor time, so that a slow asker does not count.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,9 +10,17 @@ import { join } from 'node:path';
 import { LIST } from '@muster/games';
 import { median } from '../measure.ts';
 import { digits, type Part } from '../part.ts';
-import { aloneIn } from '../server/alone.ts';
-import type { Crowd, Played } from '../server/load.ts';
+import { type Alone, aloneIn } from '../server/alone.ts';
+import type { Crowd, Pinged, Played } from '../server/load.ts';
 import { type Program, startProgram } from '../server/programs.ts';
+import { PARTS, type ServerPart, type Split } from '../server/split.ts';
+
+/** What a command takes, in microseconds of processor time. */
+interface Micros {
+  /** All threads of the server together. */
+  readonly server: number;
+  readonly load: number;
+}
 
 /** Of one game: the share of the server's time that its rules, hashes and views alone would take, and what it is made of. */
 export interface GameShare {
@@ -21,6 +30,8 @@ export interface GameShare {
   readonly hashMicros: number;
   readonly viewsMicros: number;
   readonly commands: number;
+  /** Of the thread that serves. */
+  readonly split: Split;
 }
 
 export interface ServerResult {
@@ -32,6 +43,10 @@ export interface ServerResult {
   readonly commandsPerSecond: number;
   /** Of the slower of echo and append. */
   readonly commandsOfBare: number;
+  readonly echoMicros: Micros;
+  readonly commandMicros: Micros;
+  /** Of the thread that serves, in commands of Connect Four. */
+  readonly commandSplit: Split;
   readonly games: Readonly<Record<string, GameShare>>;
   readonly updateBytes: { readonly median: number; readonly p90: number };
   readonly coldMillis: { readonly median: number; readonly most: number };
@@ -45,19 +60,32 @@ export interface ServerResult {
   };
 }
 
-const MILLIS = 3000;
+const MILLIS = 2000;
+const ROUNDS = 5;
 /** So many ask at once, of Muster, of the echo and of the append alike. */
 const CONNECTIONS = 400;
-/** Commands of each match: those after which a server is measured, and up to which one. */
-const RUSH = { warm: 10, all: 42 };
-const GAME = { matches: 48, warm: 40, measured: 80 };
-const GAMES = LIST.map(({ card }) => card.id).filter((id) => id !== 'connect-four');
+const FOUR = { game: 'connect-four', matches: CONNECTIONS, commands: 42 };
+const GAME = { matches: 48, commands: 120, sets: 3 };
+const GAMES = LIST.map(({ card }) => card.id).filter((id) => id !== FOUR.game);
 const CROWD = { matches: 1000, everyMillis: 8000, millis: 24_000 };
+
+/** It is warm when so many runs in a row were not quicker by so much than the best before; at most so many are waited for. */
+const WARM = { stale: 2, quicker: 1.03, most: 12 };
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 const quantile = (values: readonly number[], q: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+/** What a run took counts, whatever it is counted in. */
+const warmUp = async (run: () => Promise<number>): Promise<void> => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let runs = 0, stale = 0; runs < WARM.most && stale < WARM.stale; runs++) {
+    const took = await run();
+    stale = took * WARM.quicker < best ? 0 : stale + 1;
+    best = Math.min(best, took);
+  }
+};
 
 export const withProgram = async <A>(name: 'serving' | 'load', run: (program: Program) => Promise<A>): Promise<A> => {
   const program = startProgram(name);
@@ -77,41 +105,140 @@ const inFolder = async <A>(run: (folder: string) => Promise<A>): Promise<A> => {
   }
 };
 
-/** A server on this folder, and a process beside it. */
-const served = <A>(folder: string, run: (port: number, load: Program, server: Program) => Promise<A>): Promise<A> =>
+/** A server, and a process that asks of it. */
+interface Served {
+  readonly port: number;
+  readonly server: Program;
+  readonly load: Program;
+}
+
+const serving = <A>(what: object, run: (served: Served) => Promise<A>): Promise<A> =>
   withProgram('serving', async (server) => {
-    const port = await server.ask<number>({ serve: 'muster', folder });
-    return withProgram('load', (load) => run(port, load, server));
+    const port = await server.ask<number>({ serve: 'muster', ...what });
+    return withProgram('load', (load) => run({ port, server, load }));
   });
 
-const echo = (): Promise<number> =>
-  withProgram('serving', async (server) => {
-    const port = await server.ask<number>({ serve: 'echo' });
-    return withProgram('load', (load) =>
-      load.ask<number>({ load: 'echo', port, connections: CONNECTIONS, millis: MILLIS }),
-    );
+/** Some work, and what it took. */
+interface Done extends Micros {
+  readonly perSecond: number;
+}
+
+const done = async ({ server, load }: Served, work: () => Promise<Pinged>): Promise<Done> => {
+  const used = async () =>
+    [await server.ask<number>({ used: true }), await load.ask<number>({ load: 'used' })] as const;
+  const before = await used();
+  const { count, seconds } = await work();
+  const after = await used();
+  const micros = (i: 0 | 1): number => ((after[i] - before[i]) * 1000) / count;
+  return { perSecond: count / seconds, server: micros(0), load: micros(1) };
+};
+
+const pinged = (served: Served): Promise<Done> =>
+  done(served, () => served.load.ask<Pinged>({ load: 'pings', millis: MILLIS }));
+
+const appended = (program: Program): Promise<number> =>
+  inFolder((folder) => program.ask<number>({ append: CONNECTIONS, folder, millis: MILLIS }));
+
+type Seats = readonly { readonly match: string; readonly key: string }[];
+
+const seat = ({ port, load }: Served, { game, matches }: { game: string; matches: number }): Promise<Seats> =>
+  load.ask<Seats>({ load: 'seat', game, port, matches });
+
+/** Whole matches of Connect Four. */
+const rushed = async (served: Served): Promise<Done> => {
+  await seat(served, FOUR);
+  return done(served, async () => {
+    const { commands, seconds } = await served.load.ask<Played>({ load: 'rush', from: 0, to: FOUR.commands });
+    return { count: sum(commands), seconds };
+  });
+};
+
+const splitOf = async ({ server }: Served, work: () => Promise<unknown>): Promise<Split> => {
+  await server.ask({ split: 'from' });
+  await work();
+  const split = await server.ask<Split>({ split: 'to' });
+  return Object.fromEntries(PARTS.map((part) => [part, digits(split[part])])) as Split;
+};
+
+interface Sides {
+  readonly four: Served;
+  readonly echo: Served;
+  readonly ping: Served;
+  readonly append: Program;
+}
+
+const withSides = <A>(run: (sides: Sides) => Promise<A>): Promise<A> =>
+  inFolder((folder) =>
+    serving({ folder: join(folder, 'four') }, (four) =>
+      serving({ folder: join(folder, 'ping') }, (ping) =>
+        serving({ serve: 'echo' }, (echo) => withProgram('serving', (append) => run({ four, echo, ping, append }))),
+      ),
+    ),
+  );
+
+type Bare = Pick<
+  ServerResult,
+  | 'echoPerSecond'
+  | 'appendsPerSecond'
+  | 'pingsPerSecond'
+  | 'pingsOfEcho'
+  | 'commandsPerSecond'
+  | 'commandsOfBare'
+  | 'echoMicros'
+  | 'commandMicros'
+  | 'commandSplit'
+>;
+
+/** What is compared takes turns. */
+const againstBare = (): Promise<Bare> =>
+  withSides(async ({ four, echo, ping, append }) => {
+    for (const { load, port } of [echo, ping]) await load.ask({ load: 'connect', port, connections: CONNECTIONS });
+    await warmUp(async () => (await rushed(four)).server);
+    await warmUp(async () => (await pinged(echo)).server);
+    await warmUp(async () => (await pinged(ping)).server);
+    await warmUp(async () => 1 / (await appended(append)));
+    const rounds: { four: Done; echo: Done; ping: Done; append: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({
+        four: await rushed(four),
+        echo: await pinged(echo),
+        append: await appended(append),
+        ping: await pinged(ping),
+      });
+    const middle = (of: (round: (typeof rounds)[number]) => number): number => digits(median(rounds.map(of)));
+    const micros = (of: 'four' | 'echo'): Micros => ({
+      server: middle((r) => r[of].server),
+      load: middle((r) => r[of].load),
+    });
+    return {
+      echoPerSecond: middle((r) => r.echo.perSecond),
+      appendsPerSecond: middle((r) => r.append),
+      pingsPerSecond: middle((r) => r.ping.perSecond),
+      pingsOfEcho: middle((r) => r.ping.perSecond / r.echo.perSecond),
+      commandsPerSecond: middle((r) => r.four.perSecond),
+      commandsOfBare: middle((r) => r.four.perSecond / Math.min(r.echo.perSecond, r.append)),
+      echoMicros: micros('echo'),
+      commandMicros: micros('four'),
+      commandSplit: await splitOf(four, () => rushed(four)),
+    };
   });
 
-const appends = (): Promise<number> =>
-  inFolder((folder) =>
-    withProgram('serving', (server) => server.ask<number>({ append: CONNECTIONS, folder, millis: MILLIS })),
-  );
+/** Matches that were played at once. */
+interface PlayedSet {
+  readonly seats: Seats;
+  readonly played: Played;
+  /** Milliseconds of the server's processor time, and by command. */
+  readonly used: number;
+  readonly each: number;
+}
 
-const pings = (): Promise<number> =>
-  inFolder((folder) =>
-    served(folder, (port, load) => load.ask<number>({ load: 'ping', port, connections: CONNECTIONS, millis: MILLIS })),
-  );
-
-/** Commands a second, once the server is warm. */
-const connectFour = (): Promise<number> =>
-  inFolder((folder) =>
-    served(folder, async (port, load) => {
-      await load.ask({ load: 'seat', game: 'connect-four', port, matches: CONNECTIONS });
-      await load.ask<Played>({ load: 'rush', from: 0, to: RUSH.warm });
-      const { commands, seconds } = await load.ask<Played>({ load: 'rush', from: RUSH.warm, to: RUSH.all });
-      return sum(commands) / seconds;
-    }),
-  );
+const playSet = async (served: Served, game: string): Promise<PlayedSet> => {
+  const seats = await seat(served, { game, matches: GAME.matches });
+  const before = await served.server.ask<number>({ used: true });
+  const played = await served.load.ask<Played>({ load: 'play', game, commands: GAME.commands });
+  const used = (await served.server.ask<number>({ used: true })) - before;
+  return { seats, played, used, each: used / sum(played.commands) };
+};
 
 interface GameRun {
   readonly share: GameShare;
@@ -119,43 +246,52 @@ interface GameRun {
   readonly cold: readonly number[];
 }
 
+/** Sets of matches until it is warm, and then those that are measured; alone, the same ones in the same order. */
 const playGame = (game: string): Promise<GameRun> =>
   inFolder(async (folder) => {
-    const { seats, before, played, used } = await served(folder, async (port, load, server) => {
-      const seats = await load.ask<readonly { readonly match: string; readonly key: string }[]>({
-        load: 'seat',
-        game,
-        port,
-        matches: GAME.matches,
-      });
-      const before = await load.ask<Played>({ load: 'play', game, commands: GAME.warm });
-      const from = await server.ask<number>({ used: true });
-      const played = await load.ask<Played>({ load: 'play', game, commands: GAME.measured });
-      return { seats, before, played, used: (await server.ask<number>({ used: true })) - from };
+    const sets: PlayedSet[] = [];
+    const split = await serving({ folder }, async (served) => {
+      const playOne = async (): Promise<number> => {
+        const set = await playSet(served, game);
+        sets.push(set);
+        return set.each;
+      };
+      await warmUp(playOne);
+      for (let set = 0; set < GAME.sets; set++) await playOne();
+      return splitOf(served, () => playSet(served, game));
     });
-    const cold = await served(folder, (port, load) => load.ask<readonly number[]>({ load: 'cold', port, seats }));
-    const alone = await aloneIn(
-      folder,
-      seats.map(({ match }, i) => ({ match, before: before.commands[i]! })),
+    const measured = sets.slice(-GAME.sets);
+    const cold = await serving({ folder }, ({ load, port }) =>
+      load.ask<readonly number[]>({ load: 'cold', port, seats: sets.at(-1)!.seats }),
     );
-    const micros = (millis: number): number => digits((millis * 1000) / alone.commands);
+    const alone = (
+      await aloneIn(
+        folder,
+        sets.map(({ seats }) => seats.map(({ match }) => match)),
+      )
+    ).slice(-GAME.sets);
+    const commands = sum(alone.map((one) => one.commands));
+    const used = sum(measured.map((one) => one.used));
+    const micros = (millis: number): number => digits((millis * 1000) / commands);
+    const of = (part: keyof Alone): number => sum(alone.map((one) => one[part]));
     return {
       share: {
-        ofRulesAlone: digits((alone.rules + alone.hashes + alone.views) / used),
+        ofRulesAlone: digits((of('rules') + of('hashes') + of('views')) / used),
         serverMicros: micros(used),
-        rulesMicros: micros(alone.rules),
-        hashMicros: micros(alone.hashes),
-        viewsMicros: micros(alone.views),
-        commands: alone.commands,
+        rulesMicros: micros(of('rules')),
+        hashMicros: micros(of('hashes')),
+        viewsMicros: micros(of('views')),
+        commands,
+        split,
       },
-      updates: played.updates,
+      updates: measured.flatMap(({ played }) => played.updates),
       cold,
     };
   });
 
 const crowded = (): Promise<ServerResult['crowd']> =>
   inFolder((folder) =>
-    served(folder, async (port, load, server) => {
+    serving({ folder }, async ({ port, load, server }) => {
       const before = await server.ask<number>({ used: true });
       const { waits, used, seconds } = await load.ask<Crowd>({ load: 'crowd', port, ...CROWD });
       const serverUsed = (await server.ask<number>({ used: true })) - before;
@@ -171,27 +307,34 @@ const crowded = (): Promise<ServerResult['crowd']> =>
   );
 
 const measure = async (): Promise<ServerResult> => {
-  const rounds: { echo: number; append: number; ping: number; four: number }[] = [];
-  for (let round = 0; round < 3; round++) {
-    rounds.push({ four: await connectFour(), echo: await echo(), append: await appends(), ping: await pings() });
-  }
-  const middle = (of: (round: (typeof rounds)[number]) => number): number => digits(median(rounds.map(of)));
+  const bare = await againstBare();
   const games: [string, GameRun][] = [];
   for (const game of GAMES) games.push([game, await playGame(game)]);
   const updates = games.flatMap(([, { updates: bytes }]) => bytes);
   const cold = games.flatMap(([, run]) => run.cold.slice(1)); // the first one also fetches the rules
   return {
-    echoPerSecond: middle((r) => r.echo),
-    appendsPerSecond: middle((r) => r.append),
-    pingsPerSecond: middle((r) => r.ping),
-    pingsOfEcho: middle((r) => r.ping / r.echo),
-    commandsPerSecond: middle((r) => r.four),
-    commandsOfBare: middle((r) => r.four / Math.min(r.echo, r.append)),
+    ...bare,
     games: Object.fromEntries(games.map(([game, { share }]) => [game, share])),
     updateBytes: { median: quantile(updates, 0.5), p90: quantile(updates, 0.9) },
     coldMillis: { median: digits(quantile(cold, 0.5)), most: digits(quantile(cold, 1)) },
     crowd: await crowded(),
   };
+};
+
+/** What each part does, in words. */
+const PART_WORDS: Readonly<Record<ServerPart, string>> = {
+  read: 'reading from the wire',
+  door: 'messages at the door',
+  room: 'the room',
+  rules: 'the rules',
+  hash: 'hashes',
+  views: 'views',
+  deltas: 'deltas',
+  updates: 'updates as text',
+  store: 'the store',
+  write: 'writing to the wire',
+  collecting: 'collecting garbage',
+  system: 'the system',
 };
 
 export const serverPart: Part<never, ServerResult> = {
@@ -200,6 +343,8 @@ export const serverPart: Part<never, ServerResult> = {
     { field: 'pingsOfEcho', what: 'of a bare echo: pings', goal: { atLeast: 0.8 } },
     { field: 'commandsPerSecond', what: 'commands of Connect Four a second' },
     { field: 'commandsOfBare', what: 'of the slower of echo and append', goal: { atLeast: 0.5 } },
+    { field: 'commandMicros.server', what: 'µs of the server for one of them' },
+    ...PARTS.map((part) => ({ field: `commandSplit.${part}`, what: `of its thread: ${PART_WORDS[part]}` })),
     ...GAMES.map((game) => ({
       field: `games.${game}.ofRulesAlone`,
       what: `of its rules alone: ${game}`,

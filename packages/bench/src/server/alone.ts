@@ -19,6 +19,7 @@ import {
   viewOf,
 } from '@muster/kernel';
 import { openSqlite, type Store, sha256 } from '@muster/server';
+import { usedSoFar } from './programs.ts';
 
 export interface Alone {
   readonly commands: number;
@@ -28,21 +29,10 @@ export interface Alone {
   readonly views: number;
 }
 
-/** Of a match, and how many of its commands were played before anything was measured. */
-export interface Measured {
-  readonly match: string;
-  readonly before: number;
-}
-
-const used = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 const timed = (run: () => void): number => {
-  const from = used();
+  const from = usedSoFar();
   run();
-  return used() - from;
+  return usedSoFar() - from;
 };
 
 interface Log {
@@ -67,29 +57,28 @@ const logOf = async (store: Store, match: string): Promise<Log> => {
   return { descriptor, house, entries: rows.map(({ entry }) => entry), states: [begun.match] };
 };
 
-/** Rules and hashes of the entries up to this one. */
-const follow = ({ house, entries, states }: Log, to: number): void => {
-  while (states.length <= to) {
-    const move = followEntry(house, states.at(-1)!, entries[states.length - 1]!);
+/** Rules and hashes. */
+const follow = ({ house, entries, states }: Log): void => {
+  for (const entry of entries) {
+    const move = followEntry(house, states.at(-1)!, entry);
     if (isFault(move)) throw new Error(move.reason);
     states.push(move.match);
   }
 };
 
-const hashAgain = ({ entries, states }: Log, from: number, to: number): void => {
-  for (let n = from; n < to; n++) {
-    const { hash: _, state, ...written } = entries[n]!;
+const hashAgain = ({ entries, states }: Log): void => {
+  for (const [n, { hash: _, state, ...written }] of entries.entries()) {
     if (state !== undefined) hashState(readyState(states[n + 1]!), sha256);
     entryHash(states[n]!.header.format, states[n]!.hash, written, state, sha256);
   }
 };
 
 /** What each seat sees, as a delta for a wire. */
-const view = ({ descriptor, states }: Log, from: number, to: number): void => {
+const view = ({ descriptor, states }: Log): void => {
   const seats = descriptor.game.seats(states[0]!.config);
   for (let seat = 0; seat < seats; seat++) {
-    let before = viewOf(descriptor, states[from]!, seat);
-    for (const match of states.slice(from + 1, to + 1)) {
+    let before = viewOf(descriptor, states[0]!, seat);
+    for (const match of states.slice(1)) {
       const now = viewOf(descriptor, match, seat);
       deltaTextOf(before, now);
       before = now;
@@ -97,29 +86,24 @@ const view = ({ descriptor, states }: Log, from: number, to: number): void => {
   }
 };
 
-/**
- * The matches of a folder that nobody serves any more. What was played before anything was measured is gone through first in all of
- * them: then this process is as used to them as the server was.
- */
-export const aloneIn = async (folder: string, matches: readonly Measured[]): Promise<Alone> => {
-  const store = await openSqlite(folder);
-  const logs: { readonly log: Log; readonly from: number; readonly to: number }[] = [];
-  for (const { match, before } of matches) {
-    const log = await logOf(store, match);
-    logs.push({ log, from: before, to: log.entries.length });
-  }
-  await store.close();
-  for (const { log, from } of logs) {
-    follow(log, from);
-    hashAgain(log, 0, from);
-    view(log, 0, from);
-  }
+/** Whole matches, out of a store that nobody serves any more, one after another. */
+const alone = async (store: Store, matches: readonly string[]): Promise<Alone> => {
   const sum = { commands: 0, followed: 0, hashes: 0, views: 0 };
-  for (const { log, from, to } of logs) {
-    sum.commands += to - from;
-    sum.followed += timed(() => follow(log, to));
-    sum.hashes += timed(() => hashAgain(log, from, to));
-    sum.views += timed(() => view(log, from, to));
+  for (const match of matches) {
+    const log = await logOf(store, match);
+    sum.commands += log.entries.length;
+    sum.followed += timed(() => follow(log));
+    sum.hashes += timed(() => hashAgain(log));
+    sum.views += timed(() => view(log));
   }
   return { commands: sum.commands, rules: sum.followed - sum.hashes, hashes: sum.hashes, views: sum.views };
+};
+
+/** Sets of matches, each in its turn and then forgotten. */
+export const aloneIn = async (folder: string, sets: readonly (readonly string[])[]): Promise<readonly Alone[]> => {
+  const store = await openSqlite(folder);
+  const told: Alone[] = [];
+  for (const matches of sets) told.push(await alone(store, matches));
+  await store.close();
+  return told;
 };

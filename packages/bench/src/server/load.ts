@@ -4,12 +4,14 @@ import { findGame } from '@muster/games';
 import { type Command, makeRng } from '@muster/kernel';
 import { WebSocket } from 'ws';
 import { type BenchClient, benchClient, makeMatch } from './client.ts';
-import { answerQuestions } from './programs.ts';
+import { answerQuestions, usedSoFar } from './programs.ts';
 
 export type Load =
-  /** Round trips a second, each connection one at a time. */
-  | { readonly load: 'echo' | 'ping'; readonly port: number; readonly connections: number; readonly millis: number }
-  /** So many matches of two are begun, and kept for the questions after this one. */
+  /** So many connections that say nothing but `ping`, kept for the questions after this one. */
+  | { readonly load: 'connect'; readonly port: number; readonly connections: number }
+  /** Round trips on each of them, one at a time. */
+  | { readonly load: 'pings'; readonly millis: number }
+  /** So many matches of two are begun, and kept for the questions after this one; those before are left. */
   | {
       readonly load: 'seat';
       readonly game: string;
@@ -37,7 +39,9 @@ export type Load =
       readonly load: 'cold';
       readonly port: number;
       readonly seats: readonly { readonly match: string; readonly key: string }[];
-    };
+    }
+  /** Milliseconds of processor time so far. */
+  | { readonly load: 'used' };
 
 export interface Played {
   /** In each match. */
@@ -45,6 +49,12 @@ export interface Played {
   readonly seconds: number;
   /** Bytes of each update so far. */
   readonly updates: readonly number[];
+}
+
+/** How many round trips there were. */
+export interface Pinged {
+  readonly count: number;
+  readonly seconds: number;
 }
 
 export interface Crowd {
@@ -76,17 +86,21 @@ const bareClient = (port: number): Promise<{ ping(): Promise<void>; close(): voi
     );
   });
 
-const pings = async ({ port, connections, millis }: Extract<Load, { load: 'echo' | 'ping' }>): Promise<number> => {
-  const clients = await Promise.all(Array.from({ length: connections }, () => bareClient(port)));
+let connected: Awaited<ReturnType<typeof bareClient>>[] = [];
+
+const connect = async ({ port, connections }: Extract<Load, { load: 'connect' }>): Promise<void> => {
+  connected = await Promise.all(Array.from({ length: connections }, () => bareClient(port)));
+};
+
+const pings = async ({ millis }: Extract<Load, { load: 'pings' }>): Promise<Pinged> => {
   let count = 0;
-  const until = performance.now() + millis;
+  const from = performance.now();
   await Promise.all(
-    clients.map(async (client) => {
-      for (; performance.now() < until; count++) await client.ping();
+    connected.map(async (client) => {
+      for (; performance.now() < from + millis; count++) await client.ping();
     }),
   );
-  for (const client of clients) client.close();
-  return (count * 1000) / millis;
+  return { count, seconds: (performance.now() - from) / 1000 };
 };
 
 interface Seated {
@@ -128,6 +142,7 @@ const seatMany = async (ports: Ports, game: string, configs: readonly object[], 
 
 const seatMatches = async ({ game: id, port, other, matches }: Extract<Load, { load: 'seat' }>) => {
   const { game, samples } = await findGame(id)!.card.load();
+  for (const { clients } of seated) for (const client of clients) client.close();
   const configs = samples().flatMap(({ config }) => (game.seats(config) === 2 ? [config] : []));
   seated = await seatMany(other === undefined ? [port] : [port, other], id, configs, matches);
   return seated.map(({ match, key }) => ({ match, key }));
@@ -239,8 +254,9 @@ const cold = async ({ port, seats }: Extract<Load, { load: 'cold' }>): Promise<r
 
 answerQuestions(async (question: Load) => {
   switch (question.load) {
-    case 'echo':
-    case 'ping':
+    case 'connect':
+      return connect(question);
+    case 'pings':
       return pings(question);
     case 'seat':
       return seatMatches(question);
@@ -254,5 +270,7 @@ answerQuestions(async (question: Load) => {
       return crowd(question);
     case 'cold':
       return cold(question);
+    case 'used':
+      return usedSoFar();
   }
 });

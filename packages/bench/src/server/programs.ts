@@ -16,9 +16,14 @@ export interface Program {
 
 type Told = { readonly answer: unknown } | { readonly failed: string };
 
+/** Whatever comes first; nobody listens for the other any more. */
 const answered = async (child: ChildProcess): Promise<unknown> => {
-  const gone = once(child, 'exit').then(() => ({ failed: 'it ended without an answer' }));
-  const [told] = (await Promise.race([once(child, 'message'), gone.then((failed) => [failed])])) as [Told];
+  const heard = new AbortController();
+  const { signal } = heard;
+  const gone = once(child, 'exit', { signal }).then(() => [{ failed: 'it ended without an answer' }]);
+  const [told] = (await Promise.race([once(child, 'message', { signal }), gone])) as [Told];
+  gone.catch(() => {});
+  heard.abort();
   if ('failed' in told) throw new Error(told.failed);
   return told.answer;
 };
@@ -56,4 +61,10 @@ export const answerQuestions = <Q extends object>(answer: (question: Q) => Promi
     );
   });
   process.on('disconnect', () => process.exit());
+};
+
+/** Milliseconds of processor time that this process took so far, all its threads together. */
+export const usedSoFar = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { createServer, listen, openPostgres, openSqlite, type Store } from '@muster/server';
 import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
-import { answerQuestions } from './programs.ts';
+import { answerQuestions, usedSoFar } from './programs.ts';
+import { beginSplit, endSplit } from './split.ts';
 
 export type Serving =
   | { readonly serve: 'muster'; readonly folder: string }
@@ -20,7 +21,9 @@ export type Serving =
   /** Rows a second that PostgreSQL takes, so many in a statement that is a commit. */
   | { readonly insert: number; readonly database: string; readonly millis: number }
   /** Milliseconds of processor time so far. */
-  | { readonly used: true };
+  | { readonly used: true }
+  /** From the one to the other it is looked at where the time of the thread that serves goes. */
+  | { readonly split: 'from' | 'to' };
 
 const NONE = 1e9;
 const LIMITS = {
@@ -117,6 +120,6 @@ answerQuestions(async (question: Serving) => {
   if ('serve' in question) return serve(question);
   if ('insert' in question) return insert(question.insert, question.database, question.millis);
   if ('append' in question) return append(question.append, question.folder, question.millis);
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+  if ('split' in question) return question.split === 'from' ? beginSplit() : endSplit();
+  return usedSoFar();
 });
