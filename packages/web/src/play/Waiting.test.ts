@@ -16,7 +16,7 @@ const WATCHED = {
   link: { is: 'there' },
 } as const;
 const LOST = { is: 'lost', since: 0 } as const;
-const RED = [{ seat: 1, kind: 'move', rule: 'GB-1' }];
+const RED = [{ seat: 1, kind: 'move', rule: 'GB-20' }];
 
 test.each([
   ['what happens is watched, or skipped', WATCHED, 'Watch what happens…', true],
