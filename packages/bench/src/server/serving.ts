@@ -34,6 +34,7 @@ const LIMITS = {
   messagesPerSecond: NONE,
   messagesAtOnce: NONE,
   rooms: NONE,
+  helloMs: NONE, // who only pings never says it
 };
 
 const serveMuster = async (store: Store): Promise<number> => {
