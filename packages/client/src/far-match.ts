@@ -41,7 +41,7 @@ export interface FarMatch<T extends GameTypes = GameTypes> extends Store<FarStat
   rename(name: string): Promise<Answer>;
   /** Gives the present attempt at the dice up, when somebody has been late for a minute. */
   anew(): Promise<Answer>;
-  /** Fetches some of what was noticed before; whether there is more still. */
+  /** Fetches some of what was noticed before (`hasOlder`); false where that could not be had, for now or for good. */
   older(): Promise<boolean>;
   /** The network is there again, or the page is looked at again: tries at once, without waiting for the next time. */
   wake(): void;

@@ -303,26 +303,108 @@ describe('a loss', () => {
   });
 });
 
-test('older notices are fetched by the page, until there are none', async () => {
-  const { far, tell, said } = await opened();
-  const { viewMessage, play, match } = battle();
-  for (const [i, column] of [3, 3, 4, 4].entries()) play(i % 2, column);
-  tell(viewMessage(3));
-  const { source } = far.getState();
-  expect(far.getState().hasOlder).toBe(true);
-  expect(source!.noticed(0).map(({ n }) => n)).toEqual([3, 4]);
-  expect(source!.noticed(0, 4).map(({ n }) => n)).toEqual([4]);
-  const all = asJson(match.noticedBy(0));
-  const first = far.older();
-  expect(said('older')).toEqual([{ type: 'older', before: 3 }]);
-  tell({ type: 'older', noticed: all.slice(1, 3) });
-  expect(await first).toBe(true);
-  const second = far.older();
-  tell({ type: 'older', noticed: all.slice(0, 1) });
-  expect(await second).toBe(false);
-  expect(source!.noticed(0)).toEqual(all);
-  expect(far.getState().hasOlder).toBe(false);
-  expect(await far.older()).toBe(false);
+describe('older notices', () => {
+  /** Four commands were played, and the newest of what was noticed are there, from this number on. */
+  const lateComer = async (from = 3) => {
+    const [end, host] = [await opened(), battle()];
+    for (const [i, column] of [3, 3, 4, 4].entries()) host.play(i % 2, column);
+    end.tell(host.viewMessage(from));
+    const source = end.far.getState().source!;
+    const numbers = () => source.noticed(0).map(({ n }) => n);
+    const sent = (start: number, to: number): ToClient => ({
+      type: 'older',
+      noticed: asJson(host.match.noticedBy(0)).slice(start, to),
+    });
+    const again = async (from: number) => {
+      end.clock.pass(250);
+      await end.greet();
+      end.tell(host.viewMessage(from));
+    };
+    return { ...end, ...host, source, numbers, sent, again };
+  };
+
+  test('are fetched by the page, until there are none', async () => {
+    const { far, tell, said, source, numbers, sent, match } = await lateComer();
+    expect(far.getState().hasOlder).toBe(true);
+    expect(numbers()).toEqual([3, 4]);
+    expect(source.noticed(0, 4).map(({ n }) => n)).toEqual([4]);
+    const first = far.older();
+    expect(said('older')).toEqual([{ type: 'older', before: 3 }]);
+    tell(sent(1, 3));
+    expect(await first).toBe(true);
+    const second = far.older();
+    expect(said('older')).toHaveLength(2);
+    tell(sent(0, 1));
+    expect(await second).toBe(true);
+    expect(source.noticed(0)).toEqual(asJson(match.noticedBy(0)));
+    expect(far.getState().hasOlder).toBe(false);
+    expect(await far.older()).toBe(false);
+    expect(said('older')).toHaveLength(2);
+  });
+
+  test('asked for twice at once are sent for once', async () => {
+    const { far, tell, said, sent } = await lateComer();
+    const asked = [far.older(), far.older()];
+    expect(said('older')).toHaveLength(1);
+    tell(sent(1, 3));
+    expect(await Promise.all(asked)).toEqual([true, true]);
+  });
+
+  test('cannot be had while the server is away, and nobody is left waiting', async () => {
+    const { far, last, again, numbers } = await lateComer();
+    const asked = far.older();
+    last().cut();
+    expect(await asked).toBe(false);
+    expect(await far.older()).toBe(false);
+    await again(3);
+    expect(far.getState().hasOlder).toBe(true);
+    expect(numbers()).toEqual([3, 4]);
+  });
+
+  test('that do not join on are left out, which is told', async () => {
+    const { far, tell, numbers, sent } = await lateComer();
+    const asked = far.older();
+    tell(sent(0, 2));
+    expect(await asked).toBe(false);
+    expect(numbers()).toEqual([3, 4]);
+  });
+
+  test('nobody waits for them when the page is closed', async () => {
+    const { far } = await lateComer();
+    const asked = far.older();
+    far.close();
+    expect(await asked).toBe(false);
+  });
+
+  test('stay when everything comes anew', async () => {
+    const { far, tell, last, play, sent, again, source, match } = await lateComer();
+    const asked = far.older();
+    tell(sent(0, 3));
+    await asked;
+    const known = source.noticed(0);
+    last().cut();
+    play(0, 5); // nobody hears of it
+    await again(4);
+    expect(source.noticed(0)).toEqual(asJson(match.noticedBy(0)));
+    expect(source.noticed(0)[0]).toBe(known[0]);
+    expect(far.getState().hasOlder).toBe(false);
+  });
+
+  test.each<[string, number, (end: Awaited<ReturnType<typeof lateComer>>) => void]>([
+    ['some between is missing', 6, ({ play }) => [0, 1].map((seat) => play(seat, 5))],
+    ['some may have been taken back', 5, ({ match }) => match.takeBack(0, [1])],
+  ])('are fetched again where %s', async (_, from, meanwhile) => {
+    const end = await lateComer();
+    end.last().cut();
+    meanwhile(end);
+    await end.again(from);
+    expect(end.numbers()[0]).toBe(from);
+    const asked = end.far.older();
+    expect(end.said('older')).toEqual([{ type: 'older', before: from }]);
+    end.tell(end.sent(0, from));
+    expect(await asked).toBe(true);
+    expect(end.source.noticed(0)).toEqual(asJson(end.match.noticedBy(0)));
+  });
 });
 
 const DICE: DiceRound = {

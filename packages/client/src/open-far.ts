@@ -40,8 +40,8 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
   let isClosed = false;
   /** Something was missed: the next greeting asks for everything. */
   let isLost = false;
-  /** What is waited for before older notices are there. */
-  let olderWaiting: ((hasMore: boolean) => void)[] = [];
+  /** Who waits for older notices. */
+  const olderWaiting: ((isThere: boolean) => void)[] = [];
   let isConcluding = false;
 
   const hello = (): Hello => ({
@@ -154,9 +154,16 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     else beginAnew();
   };
 
+  const answerOlder = (isThere: boolean): void => {
+    for (const resolve of olderWaiting.splice(0)) resolve(isThere);
+  };
+
   const takeOlder = (noticed: Seen<T>['noticed']): void => {
-    if (seen !== undefined) take(withOlder(seen, noticed));
-    for (const resolve of olderWaiting.splice(0)) resolve(hasOlder());
+    if (seen === undefined) return;
+    const now = withOlder(seen, noticed);
+    const isThere = now !== seen;
+    if (isThere) take(now);
+    answerOlder(isThere);
   };
 
   const heard = (message: ToClient): void => {
@@ -196,15 +203,17 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     }
   };
 
-  const askOlder = (): void => {
-    if (olderWaiting.length > 0 && seen !== undefined) connection.send({ type: 'older', before: firstOf(seen) });
+  const fetchOlder = (): Promise<boolean> => {
+    if (seen === undefined || !hasOlder()) return Promise.resolve(false);
+    if (olderWaiting.length === 0 && !connection.send({ type: 'older', before: firstOf(seen) }))
+      return Promise.resolve(false);
+    return new Promise((resolve) => olderWaiting.push(resolve));
   };
 
   const welcomed = (you: You): void => {
     put({ you });
     giver.forget();
     for (const deed of deeds.unanswered()) connection.send(deed);
-    askOlder();
   };
 
   const connection = keepConnected(
@@ -215,6 +224,7 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
       linked: (link) => {
         put({ link });
         far?.setLink(link);
+        if (link.is !== 'there') answerOlder(false);
       },
       misunderstood: (why) => {
         isLost = true;
@@ -236,17 +246,12 @@ export const openFar = <T extends GameTypes>(options: FarOptions<T>): FarMatch<T
     force: (force) => ask({ type: 'force', force }),
     rename: (name) => ask({ type: 'rename', name }),
     anew: () => ask({ type: 'anew', attempt: store.getState().dice?.attempt ?? 1 }),
-    older: () => {
-      if (!hasOlder()) return Promise.resolve(false);
-      return new Promise((resolve) => {
-        olderWaiting = [...olderWaiting, resolve];
-        if (olderWaiting.length === 1) askOlder();
-      });
-    },
+    older: fetchOlder,
     wake: connection.wake,
     close: () => {
       isClosed = true;
       connection.close();
+      answerOlder(false);
     },
   };
 };

@@ -16,6 +16,17 @@ export interface Seen<T extends GameTypes = GameTypes> extends Circumstances {
 
 type Told<T extends GameTypes, K extends ToClient['type']> = Extract<ToClient<T>, { readonly type: K }>;
 
+/** What was known of before the newest; nothing where what lies between is missing, or some of it may have been taken back since. */
+const stillKnown = <T extends GameTypes>(
+  before: Seen<T> | undefined,
+  newest: Pick<Seen<T>, 'n' | 'noticed'>,
+): readonly Noticed<T['event']>[] => {
+  const first = firstOf(newest);
+  if (before === undefined || before.n < first) return [];
+  const isTakenBack = newest.noticed.some((item) => item.type === 'undo' && item.n >= before.n);
+  return isTakenBack ? [] : before.noticed.filter((item) => item.n < first);
+};
+
 /** Everything anew. What is the same as before is the same object as before. */
 export const seenAnew = <T extends GameTypes>(
   { n, view, noticed, decisions, offers, outcome, requests }: Told<T, 'view'>,
@@ -29,7 +40,7 @@ export const seenAnew = <T extends GameTypes>(
   return {
     n,
     view: before !== undefined && isSame(before.view, view) ? before.view : view,
-    noticed: noticed.map(same),
+    noticed: [...stillKnown(before, { n, noticed }), ...noticed.map(same)],
     decisions,
     offers,
     outcome,
@@ -68,7 +79,7 @@ const joined = <T extends GameTypes>(seen: Seen<T>, brief: BriefUpdate<T>): Seen
   return { ...seen, ...changed, n, view, noticed: markUndone([...seen.noticed, ...noticed], undone), said };
 };
 
-/** With what was noticed before; what does not join on is left out. */
+/** With what was noticed before; the same where that does not join on. */
 export const withOlder = <T extends GameTypes>(seen: Seen<T>, older: readonly Noticed<T['event']>[]): Seen<T> => {
   const first = firstOf(seen);
   const isFit = older.length > 0 && older.every((item, i) => item.n === first - older.length + i);

@@ -1,3 +1,4 @@
+import type { Eyes } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { breathe, handClock } from '../test/hand-clock.ts';
 import { descriptor, say, table, type WhisperTypes, whispering } from '../test/whispers.ts';
@@ -175,4 +176,36 @@ test('what is shown is heard, and what is skipped is not', async () => {
   await source.play(0, { type: 'hum' });
   await showing.catchUp();
   expect(heard).toHaveLength(2);
+});
+
+test('what came before is fetched while something is shown: it stands above, once, and nothing is shown twice', async () => {
+  const { source: near, clock, pass } = setUp(0);
+  for (const seat of [0, 1, 0]) await near.play(seat, { type: 'hum' });
+  let from = 3;
+  const source = { ...near, noticed: (eyes: Eyes, since = 0) => near.noticed(eyes, Math.max(from, since)) };
+  const pace = { share: () => 1, still: () => false };
+  const showing = makeShowing(
+    slow,
+    source,
+    0,
+    { clock, pace },
+    () => true,
+    () => {},
+  );
+  const lines = () => showing.now().log.map(({ key, words }) => `${key} ${words}`);
+  expect(lines()).toEqual(['3.0 0 hums']);
+  await near.play(1, { type: 'hum' });
+  const done = showing.catchUp();
+  from = 2;
+  await pass(2);
+  await done;
+  expect(lines()).toEqual(['2.0 1 hums', '3.0 0 hums', '4.0 1 hums']);
+  const again = showing.showAgain(4);
+  from = 0;
+  await pass(2);
+  await again;
+  expect(lines()).toEqual(['1.0 0 hums', '2.0 1 hums', '3.0 0 hums', '4.0 1 hums']);
+  await near.ask('takeBack', 1, []);
+  await showing.catchUp();
+  expect(showing.now().log.map(({ undone }) => undone)).toEqual([false, false, false, true, false]);
 });

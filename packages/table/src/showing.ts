@@ -162,13 +162,14 @@ export const makeShowing = <T extends GameTypes, X>(
     return item !== last && JSON.stringify(item) !== JSON.stringify(last);
   };
 
-  /** What has been shown without a line of the log, since it was fetched later. */
+  /** What came before the log, and was fetched later. */
   const logOlder = (): void => {
     const noticed = source.noticed(now.eyes);
     const first = noticed[0]?.n ?? oldest;
     if (first >= oldest) return;
+    const older = linesFor(noticed.slice(0, oldest - first));
     oldest = first;
-    put({ log: linesFor(noticed.filter(({ n }) => n < next)) });
+    put({ log: [...older, ...now.log] });
   };
 
   const showAll = async (): Promise<void> => {
@@ -176,6 +177,7 @@ export const makeShowing = <T extends GameTypes, X>(
     if (isOtherwise()) put(lookOf(now.eyes, ui.noScene));
     for (let item = newest(); item !== undefined; item = newest()) {
       await showItem(item);
+      logOlder();
       if (isOtherwise()) put(lookOf(now.eyes, ui.noScene));
     }
     const { view } = source.standing(now.eyes);
@@ -217,6 +219,7 @@ export const makeShowing = <T extends GameTypes, X>(
     }
     isAgain = false;
     put({ shown, scene });
+    logOlder();
   };
 
   return {
