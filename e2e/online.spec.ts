@@ -1,6 +1,6 @@
 // Battles with people elsewhere, in browsers of their own, against a server of their own.
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { seriousViolations } from './axe.ts';
 import { answer as answerConquest } from './conquest.ts';
 import { answer as answerCosmic } from './cosmic-combat.ts';
@@ -27,6 +27,16 @@ import { hex, mainButton, unitsNamed, watchErrors } from './table.ts';
 test.use({ actionTimeout: 20_000 });
 
 const linesOf = (page: Page): Promise<readonly string[]> => page.locator('[data-line]').allTextContents();
+
+/** As when a battle has gone on for long: of what was noticed, no more than so much comes at once. */
+const onlyNewest = (page: Page, most: number): Promise<void> =>
+  page.routeWebSocket(/\/ws$/, (wire) => {
+    const server = wire.connectToServer();
+    server.onMessage((text) => {
+      const told = JSON.parse(String(text));
+      wire.send(told.type === 'view' ? JSON.stringify({ ...told, noticed: told.noticed.slice(-most) }) : text);
+    });
+  });
 
 /** Two people at First Muster: Ann as Blue, Ben as Red. */
 const firstMuster = async (browser: Browser, server: OwnServer): Promise<readonly [Page, Page]> => {
@@ -216,7 +226,7 @@ test('a lost network is told within seconds, and what was commanded meanwhile is
   await expect.poll(() => phaseOf(ben)).toMatch(/^Move/);
 });
 
-test('the server dies in mid-attack: what was commanded is done once when it is back, and both tables are right', async ({
+test('the server dies in mid-attack: what was commanded is done once when it is back, and both tables are right; the log is read back to its beginning', async ({
   browser,
   server,
 }) => {
@@ -242,6 +252,22 @@ test('the server dies in mid-attack: what was commanded is done once when it is 
   }
   expect(await linesOf(ann)).toEqual(await linesOf(ben));
   await playOn([ann, ben], byGrid(ann), 4);
+
+  const lines = ann.locator('[data-line]');
+  const placeOf = async (line: Locator) => (await line.boundingBox())!.y;
+  await onlyNewest(ann, 6);
+  await ann.setViewportSize({ width: 1440, height: 600 }); // not all of them are in sight
+  await ann.reload();
+  await atTable(ann);
+  const earlier = ann.getByRole('button', { name: /what came before/ });
+  await earlier.focus();
+  await expect(earlier).toBeInViewport();
+  const place = await placeOf(lines.first());
+  await ann.keyboard.press('Enter');
+  await expect(earlier).toBeHidden();
+  expect(await linesOf(ann)).toEqual(await linesOf(ben));
+  const moved = (await placeOf(ann.locator('[data-line]:focus'))) - place;
+  expect(Math.abs(moved)).toBeLessThanOrEqual(1); // whole pixels are scrolled
 });
 
 test('without a server everything that the page does alone goes on, and it says calmly what does not', async ({

@@ -2,7 +2,7 @@
 
 import type { ClocksTold } from '@muster/client';
 import type { SeatAbout } from '@muster/protocol';
-import type { BattleTable, MatchSource } from '@muster/table';
+import type { BattleTable, MatchSource, TableState } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
@@ -49,18 +49,21 @@ interface Draw {
   readonly refused: string | undefined;
 }
 
+/** The number of what was told last: how long the log is says less, since more of its beginning may be fetched. */
+const newestOf = ({ log }: Pick<TableState, 'log'>): number => log.at(-1)?.n ?? -1;
+
 /** All must agree to a draw. */
 const useDraw = ({ source, table, you: { seat } }: Props): Draw => {
   const { outcome, requests, log } = useStore(table);
   const [refused, setRefused] = useState<{ readonly why: string | undefined; readonly at: number }>();
   const offer = async (by: number) => {
     const answer = await source.ask('draw', by, []);
-    setRefused(answer.ok ? undefined : { why: answer.why, at: table.getState().log.length });
+    setRefused(answer.ok ? undefined : { why: answer.why, at: newestOf(table.getState()) });
   };
   return {
     offer: seat === null || outcome !== undefined ? undefined : () => offer(seat),
     isOffered: requests.some(({ kind }) => kind === 'draw'),
-    refused: refused?.at === log.length ? refused.why : undefined,
+    refused: refused?.at === newestOf({ log }) ? refused.why : undefined,
   };
 };
 

@@ -101,7 +101,7 @@ const AtTable = (props: AtTableProps) => {
   const { match, far, game, table, source } = props;
   useFillsWindow();
   useRematchKept(props);
-  const { proof, ended } = useStore(far);
+  const { proof, ended, hasOlder } = useStore(far);
   const { outcome, players } = useStore(table);
   const record = outcome === undefined ? undefined : source.record();
   const isKept = useKept(game, match, record, players);
@@ -115,6 +115,7 @@ const AtTable = (props: AtTableProps) => {
         above: <Around {...props} />,
         watching: insteadOf(props, ended),
         isClosed: ended !== undefined,
+        earlier: { isThere: hasOlder && record === undefined && ended === undefined, fetch: far.older },
         ending: {
           record,
           isKept,

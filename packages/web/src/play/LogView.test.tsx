@@ -2,8 +2,8 @@
 /// <reference types="vite/client" />
 
 import type { LogLine } from '@muster/kernel';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { table as whispers } from '../../../table/test/whispers.ts';
 import { LogView } from './LogView.tsx';
 
@@ -67,4 +67,96 @@ test('read with other eyes, a line that both have heard is the same line, and st
   );
   expect(screen.getByText('sings').closest('li')).toBe(before);
   expect(screen.queryByText('whispers')).toBeNull();
+});
+
+describe('what came before', () => {
+  const LINE_PX = 20;
+  const TOP_PX = 30;
+
+  /** As tall as its lines and what stands above them; two lines are in sight. */
+  const measured = (box: HTMLElement): HTMLElement => {
+    const height = () => box.querySelectorAll('[data-line]').length * LINE_PX + (offered() === null ? 0 : TOP_PX);
+    Object.defineProperty(box, 'scrollHeight', { get: height });
+    Object.defineProperty(box, 'clientHeight', { get: () => 2 * LINE_PX });
+    return box;
+  };
+  const offered = () => screen.queryByRole('button', { name: /what came before/ });
+  const said = () => screen.getByRole('status').textContent;
+  const all = Array.from({ length: 12 }, (_, n) => line(n, `hums ${n}`));
+
+  /** A log from this number on, with a server that answers when the test does. */
+  const late = async (from: number) => {
+    let answer: (isThere: boolean) => void = () => {};
+    const fetch = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const props = { game: game as never, view: { config: {} } as never };
+    const page = (first: number, to: number, isThere = true) => (
+      <LogView {...props} log={all.slice(first, to)} earlier={{ isThere, fetch }} />
+    );
+    const { rerender } = render(page(from, 10));
+    await act(() => new Promise(requestAnimationFrame)); // it begins at its end
+    const box = measured(screen.getByRole('region', { name: 'Log' }));
+    const answered = (isThere: boolean) => act(async () => answer(isThere));
+    const come = (first: number, to = 10, isThere = first > 0) => rerender(page(first, to, isThere));
+    return { fetch, box, answered, come };
+  };
+
+  test('is offered until the log begins at the beginning', async () => {
+    const { fetch, answered, come } = await late(6);
+    fireEvent.click(offered()!);
+    expect(offered()!.textContent).toBe('Fetching what came before…');
+    fireEvent.click(offered()!);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    come(3);
+    await answered(true);
+    expect(said()).toBe('3 earlier lines above.');
+    fireEvent.click(offered()!);
+    come(0);
+    await answered(true);
+    expect(offered()).toBeNull();
+    expect(said()).toBe('3 earlier lines above, from the beginning on.');
+  });
+
+  test('leaves what is read in its place, and leads on from there by keyboard', async () => {
+    const { box, answered, come } = await late(6);
+    box.scrollTop = 10;
+    offered()!.focus();
+    fireEvent.click(offered()!);
+    come(3);
+    await answered(true);
+    expect(box.scrollTop).toBe(10 + 3 * LINE_PX);
+    expect(document.activeElement?.textContent).toContain('hums 6');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toContain('hums 5');
+    come(1);
+    come(1, 10, false); // what is before it has no line
+    expect(box.scrollTop).toBe(10 + 5 * LINE_PX - TOP_PX);
+    expect(document.activeElement?.textContent).toContain('hums 5');
+  });
+
+  test('is not counted as new, and what is new is', async () => {
+    const { box, answered, come } = await late(6);
+    box.scrollTop = 0;
+    fireEvent.click(offered()!);
+    come(3);
+    await answered(true);
+    expect(screen.queryByText(/new line/)).toBeNull();
+    come(3, 12);
+    expect(screen.getByText('2 new lines')).toBeTruthy();
+  });
+
+  test('that could not be fetched is told in its place, and can be asked for again', async () => {
+    const { fetch, answered } = await late(6);
+    fireEvent.click(offered()!);
+    await answered(false);
+    expect(said()).toMatch(/^What came before could not be fetched: .* Try again in a moment\.$/);
+    fireEvent.click(offered()!);
+    expect(said()).toBe('');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a log that is whole is not spoken of', () => {
+    show([line(0, 'hums')]);
+    expect(offered()).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

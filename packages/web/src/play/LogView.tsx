@@ -8,8 +8,18 @@ import { ArrowDown, ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react';
 import type { AnyState, TableGame } from '../contract/table-game.ts';
 import { RuleRef } from '../parts/RuleRef.tsx';
+import { type Earlier, EarlierLines } from './EarlierLines.tsx';
 import log from './log.module.css';
-import { actorOf, isSameLine, isSamePart, type LogItem, type LogPart, lineKey, partsOf } from './log-parts.ts';
+import {
+  actorOf,
+  isSameLine,
+  isSamePart,
+  type LogItem,
+  type LogPart,
+  lineKey,
+  linesBefore,
+  partsOf,
+} from './log-parts.ts';
 import css from './play.module.css';
 import { useNewest } from './useNewest.ts';
 
@@ -54,7 +64,7 @@ const Line = memo(
     return (
       <li
         className="slide-in"
-        data-line
+        data-line={line.n}
         data-undone={line.undone || undefined}
         data-type={line.event?.type}
         {...pointing(props)}
@@ -145,16 +155,20 @@ interface Props {
   readonly view: AnyState;
   readonly log: readonly LogLine[];
   readonly onPoint?: OnPoint;
+  /** Absent where the whole log is here. */
+  readonly earlier?: Earlier | undefined;
 }
 
 const NOBODY: OnPoint = () => {};
 
-export const LogView = ({ game, view, log: lines, onPoint = NOBODY }: Props) => {
+export const LogView = ({ game, view, log: lines, onPoint = NOBODY, earlier }: Props) => {
   const parts = useMemo(() => partsOf(game.ui, lines), [game, lines]);
-  const { box, missed, follow } = useNewest(lines.length);
+  const [first] = useState(lines[0]?.n ?? 0);
+  const { box, missed, follow, goBack } = useNewest(lines.length - linesBefore(lines, first));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} className={css.log} aria-label="Log" tabIndex={0} onKeyDown={walk}>
+      {earlier !== undefined && <EarlierLines earlier={earlier} lines={lines} box={box} onGoBack={goBack} />}
       {parts.map((part) => (
         <Part key={part.key} part={part} game={game} view={view} onPoint={onPoint} />
       ))}

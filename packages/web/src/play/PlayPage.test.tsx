@@ -188,13 +188,14 @@ test('who is elsewhere is asked there: it is waited for, answered, or asked no l
 test('the title calls who is to act, and nobody whose seat is played elsewhere now', async () => {
   const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, tabletop } };
   const ending = { record: undefined, isKept: false, rematch: null, proof: null };
+  const earlier = { isThere: false, fetch: async () => false };
   for (const [watching, called] of [
     [undefined, true],
     ['plays here no longer', false],
   ] as const) {
     const open = startBattle(descriptor, { seats: 2 }, [you, { kind: 'far' }]);
     const table = openBattle(mine, open, fakeBrain().brain, async () => 'kept');
-    const far = { above: null, watching, isClosed: !called, ending };
+    const far = { above: null, watching, isClosed: !called, ending, earlier };
     among(GAMES, <Battlefield id="x" game={mine} table={table} onReopen={() => {}} far={far} />);
     await vi.waitFor(() => expect(table.getState().acting).toBe(0));
     await vi.waitFor(() => expect(document.title.startsWith('Your turn: ')).toBe(called));

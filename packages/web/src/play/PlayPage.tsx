@@ -14,6 +14,7 @@ import { StrictContext } from './ActionBar.tsx';
 import { Afar, AfarContext, isForUs } from './Afar.tsx';
 import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
+import type { Earlier } from './EarlierLines.tsx';
 import { Elsewhere, InAnotherTab } from './Elsewhere.tsx';
 import { Failed } from './Failed.tsx';
 import { LogView } from './LogView.tsx';
@@ -77,6 +78,8 @@ export interface FarParts {
   /** In place of every decision, for who only looks on. */
   readonly watching: ReactNode | undefined;
   readonly ending: FarEnding;
+  /** What of the log is still on the server. */
+  readonly earlier: Earlier;
   /** The connection is closed for good, and `above` says so. */
   readonly isClosed: boolean;
 }
@@ -206,7 +209,13 @@ export const Battlefield = (props: Props) => {
                   wide && rule !== undefined ? (
                     rule
                   ) : (
-                    <LogView game={game} view={view} log={state.log} onPoint={setPointed} />
+                    <LogView
+                      game={game}
+                      view={view}
+                      log={state.log}
+                      onPoint={setPointed}
+                      earlier={props.far?.earlier}
+                    />
                   )
                 }
                 pointed={places}

@@ -19,6 +19,13 @@ export interface LogPart {
   readonly items: readonly LogItem[];
 }
 
+/** How many lines tell of what was noticed before this number. */
+export const linesBefore = (lines: readonly LogLine[], n: number): number =>
+  Math.max(
+    0,
+    lines.findIndex((line) => line.n >= n),
+  );
+
 const told = new WeakMap<GameEvent, string>();
 let numbered = 0;
 

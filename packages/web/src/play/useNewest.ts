@@ -12,10 +12,12 @@ const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Newest {
   readonly box: RefObject<HTMLElement | null>;
-  /** How many have come since the reader went back. */
+  /** How many have come at the end since the reader went back. */
   readonly missed: number;
   /** To the end, and from now on with it. */
   follow(): void;
+  /** The reader goes back, unless the end is in sight all the same. */
+  goBack(): void;
 }
 
 export const useNewest = (count: number): Newest => {
@@ -35,6 +37,12 @@ export const useNewest = (count: number): Newest => {
     box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'instant' });
   }, []);
 
+  const goBack = useCallback(() => {
+    if (box.current === null || isAtEnd(box.current)) return;
+    isFollowing.current = false;
+    setRead((before) => before ?? latest.current);
+  }, []);
+
   // before the next picture: asked for at once, the page would be laid out for every line
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line may have come
   useEffect(() => {
@@ -52,10 +60,7 @@ export const useNewest = (count: number): Newest => {
       if (isAtEnd(element)) {
         isFollowing.current = true;
         setRead(undefined);
-      } else if (byHand.current) {
-        isFollowing.current = false;
-        setRead((before) => before ?? latest.current);
-      }
+      } else if (byHand.current) goBack();
     };
     const onHand = (): void => {
       byHand.current = true;
@@ -73,7 +78,7 @@ export const useNewest = (count: number): Newest => {
       for (const sign of SIGNS) element.removeEventListener(sign, onHand);
       resized.disconnect();
     };
-  }, [follow]);
+  }, [follow, goBack]);
 
-  return { box, missed: read === undefined ? 0 : Math.max(0, count - read), follow };
+  return { box, missed: read === undefined ? 0 : Math.max(0, count - read), follow, goBack };
 };
