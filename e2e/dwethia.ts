@@ -9,12 +9,11 @@ export const log = (page: Page): Locator => page.locator('[aria-label="Log"]');
 
 export const question = async (page: Page): Promise<string> => (await hint(page).textContent()) ?? '';
 
-/** Looks without waiting: at the end of a battle the slots go away with the last answer. */
+/** Looks without waiting: at the end of a battle the slip goes away with the last answer. */
 const isAsked = async (page: Page): Promise<boolean> => {
   if (await curtain(page).isVisible()) await curtain(page).click();
   if (await over(page).isVisible()) return true;
-  const [next] = await slot(page, 'next').allTextContents();
-  return next !== undefined && !next.startsWith('Skip') && (await hint(page).isVisible());
+  return (await page.locator('[data-decision]').count()) > 0 && (await hint(page).isVisible());
 };
 
 /** Waits until a person is asked, or the battle is over; takes the seat behind a curtain. */
