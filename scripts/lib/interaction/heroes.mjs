@@ -30,6 +30,7 @@ export const play = async (page, address) => {
   await page.getByRole('grid').waitFor();
   let drags = 0;
   for (let n = 0; n < 40; n++) {
+    if (await page.locator('[aria-labelledby="rule-title"]').isVisible()) await page.keyboard.press('Escape'); // the rule of a refusal that lay under a press
     const turn = page.getByRole('tab', { name: 'Turn' }); // a press beside the board may have opened another slip
     if (await turn.isVisible()) await turn.click();
     const words = await wordsOf(hint);
