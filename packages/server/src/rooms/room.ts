@@ -311,7 +311,10 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     const you = youWith(keyOf(core, key));
     if (you === undefined) throw new Refused(400, 'This key takes a seat first.');
     const viewer: Viewer = { you, key, line, sent: new Map() };
-    await core.join(viewer, since);
+    await core.join(viewer, since).catch((e: unknown) => {
+      core.leave(viewer); // nobody else knows of it
+      throw e;
+    });
     return viewer;
   };
 
