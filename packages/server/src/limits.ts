@@ -27,7 +27,7 @@ export const LIMIT_WORDS = {
   matchesPerHour: limit(120, 'matches that one address may make in an hour', 0),
   asksPerMinute: limit(
     6_000,
-    'battles that one address may ask about in a minute: a list counts each of them, a record thirty, a new one each kilobyte that is sent',
+    'battles that one address may ask about in a minute: a list counts each of them, a record thirty, a short link fifty, a connection or a page of old notices ten, a new one each kilobyte that is sent',
     1,
   ),
   sharesPerHour: limit(60, 'short links that one address may make in an hour', 0),
@@ -35,6 +35,7 @@ export const LIMIT_WORDS = {
   shareBytes: limit(10_000_000_000, 'bytes that all short links may take together', 0),
   rooms: limit(5_000, 'matches in memory'),
   waitingBytes: limit(4_000_000, 'bytes that wait for a client which does not take them', 1_000),
+  answerBytes: limit(64_000_000, 'bytes of answers that one address may leave untaken', 2_000_000),
   helloMs: millis(10_000, 'milliseconds until the first message of a connection must have come', 100),
   heartbeatMs: millis(20_000, 'milliseconds between looking whether a client still lives', 1_000),
   idleMs: millis(60_000, 'milliseconds that a match without anybody stays in memory', 100),

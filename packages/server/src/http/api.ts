@@ -13,12 +13,13 @@ import {
   readSubscribe,
 } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COSTS } from '../costs.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
 import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
-import { Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
+import { ASKED_TOO_MUCH, Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
 
@@ -38,10 +39,6 @@ const MOST_BODY = 32 * 1024;
 /** Of a new match: a configuration with forces. To read so much of nonsense costs as much as so many lines of a list. */
 const MOST_CONFIG = 256 * 1024;
 const BYTES_A_LINE = 1024;
-
-/** A record is read from its first entry on: it costs as much as so many lines of a list. */
-const RECORD_COSTS = 30;
-const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
   const value = parse(reader, body, 'body');
@@ -98,7 +95,7 @@ export const registerApi = async (
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', async (request) => {
-      spend(request, RECORD_COSTS);
+      spend(request, COSTS.record);
       return readRecord(request);
     });
     api.get('/api/openapi.json', async () => openApi());

@@ -8,13 +8,14 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
+import { COSTS } from '../costs.ts';
 import { errorOf } from '../error-of.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Meters } from '../meters.ts';
 import { FOREIGN, isOwnOrigin } from '../origin.ts';
-import { becauseOf, Refused } from '../rooms/refused.ts';
+import { ASKED_TOO_MUCH, becauseOf, Refused } from '../rooms/refused.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Viewer, ViewerLine } from '../rooms/viewer.ts';
@@ -29,6 +30,8 @@ export interface SocketTerms {
   readonly meters: Meters | undefined;
   /** Whether this address may make one more match. */
   readonly mayMake: (address: string) => boolean;
+  /** Whether this address may ask for so much more just now (`costs.ts`). */
+  readonly mayAsk: (address: string, much: number) => boolean;
 }
 
 export interface Sockets {
@@ -61,7 +64,10 @@ interface Joined {
   readonly viewer: Viewer;
 }
 
-interface OpenLine extends ViewerLine, Line {}
+interface OpenLine extends ViewerLine, Line {
+  /** Whether so much more may be asked from where it leads. */
+  mayAsk(much: number): boolean;
+}
 
 const NOBODY_ASKS = (): void => {};
 
@@ -72,7 +78,7 @@ const textOf = (data: RawData): string => {
 
 export const registerSockets = async (
   app: FastifyInstance,
-  { rooms, clock, limits, onError, publicUrl, meters, mayMake }: SocketTerms,
+  { rooms, clock, limits, onError, publicUrl, meters, mayMake, mayAsk }: SocketTerms,
 ): Promise<Sockets> => {
   const open = new Map<WebSocket, ViewerLine>();
   const byAddress = new Map<string, number>();
@@ -143,8 +149,16 @@ export const registerSockets = async (
       line.close('restarting', NOT_NOW);
     };
 
+    /** However many connections it has. */
+    const asksTooMuch = (much: number): boolean => {
+      if (line.mayAsk(much)) return false;
+      line.close('tooMuch', ASKED_TOO_MUCH);
+      return true;
+    };
+
     const hello = (message: Hello): void => {
       cancelHello();
+      if (asksTooMuch(COSTS.hello)) return;
       joined = joinBy(line, message);
       joined.then((now) => {
         there = now;
@@ -177,7 +191,7 @@ export const registerSockets = async (
       if (isBinary) return void line.close('malformed', 'Messages are text.');
       const message = parseToServer(textOf(data));
       if (!message.ok) return void line.close('malformed', explainMalformed(message.refusal));
-      if (message.value.type === 'older' && isTooMuch(OLDER_COSTS - 1)) return;
+      if (message.value.type === 'older' && (isTooMuch(OLDER_COSTS - 1) || asksTooMuch(COSTS.older))) return;
       hear(message.value);
     });
     socket.once('close', () => {
@@ -195,6 +209,7 @@ export const registerSockets = async (
     const line: OpenLine = {
       ...makeLine(socket, request.raw.socket, limits.waitingBytes),
       mayMake: () => mayMake(address),
+      mayAsk: (much) => mayAsk(address, much),
     };
     if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
     if (!countIn(socket, line, address))
