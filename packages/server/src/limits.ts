@@ -34,6 +34,12 @@ export const LIMIT_WORDS = {
   shares: limit(100_000, 'short links that are kept', 0),
   shareBytes: limit(10_000_000_000, 'bytes that all short links may take together', 0),
   rooms: limit(5_000, 'matches in memory'),
+  logEntries: limit(
+    50_000,
+    'entries of a log, after which nothing is taken back or ordered in advance any more: a record tells of 100,000',
+    1,
+    90_000,
+  ),
   waitingBytes: limit(4_000_000, 'bytes that wait for a client which does not take them', 1_000),
   answerBytes: limit(64_000_000, 'bytes of answers that one address may leave untaken', 2_000_000),
   helloMs: millis(10_000, 'milliseconds until the first message of a connection must have come', 100),

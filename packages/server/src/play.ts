@@ -87,6 +87,7 @@ export const registerPlay = async (
     idleMs: limits.idleMs,
     leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
+    mostEntries: limits.logEntries,
   });
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
   const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters, mayMake, mayAsk });

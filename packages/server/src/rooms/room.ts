@@ -48,6 +48,8 @@ export interface RoomTerms {
   readonly leftAfterMs: number;
   /** How long a room without anybody stays in memory. */
   readonly idleMs: number;
+  /** With so many in its log, it only goes on. */
+  readonly mostEntries: number;
   /** Another battle of the same people. */
   readonly rematch: (core: Core) => Promise<MatchId>;
   /** It has left the memory. */
@@ -73,7 +75,7 @@ const isInDoubt = ({ isShared }: Store, e: unknown): boolean =>
 /** Ids are each seat's own. */
 const senderOf = ({ you }: Viewer): string => (you.seat !== null ? `${you.seat}` : you.maker ? 'maker' : 'watch');
 
-export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, left }: RoomTerms): Room => {
+export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, mostEntries, rematch, left }: RoomTerms): Room => {
   const { store, clock, onError } = core.services;
   const mailbox = makeMailbox();
   const answers = makeAnswers();
@@ -112,7 +114,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   };
   const dice = watchDice(core, giveUpDice);
 
-  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
+  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core), mostEntries };
 
   const runOut = (): void => {
     void mailbox

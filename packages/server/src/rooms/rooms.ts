@@ -26,6 +26,8 @@ export interface RoomsTerms extends Services {
   readonly idleMs: number;
   /** So many matches are in memory at most. */
   readonly most: number;
+  /** With so many in its log, a match only goes on. */
+  readonly mostEntries: number;
 }
 
 export interface Rooms {
@@ -55,7 +57,7 @@ const PAGE = 500;
 const AGAIN_MS = 30_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
-  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
+  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most, mostEntries } = terms;
   const rooms = new Map<MatchId, Promise<Room>>();
   let isClosing = false;
 
@@ -94,7 +96,7 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     const head = await store.head(id);
     if (head === undefined) throw unknown();
     const core = await openCore(terms, id, await descriptorOf(head.game));
-    return openRoom(core, { brains, leftAfterMs, idleMs, rematch, left: () => letGo(id) });
+    return openRoom(core, { brains, leftAfterMs, idleMs, mostEntries, rematch, left: () => letGo(id) });
   };
 
   const roomOf = (id: MatchId): Promise<Room> => {
