@@ -38,6 +38,8 @@ export interface Room {
   catchUp(): void;
   /** Does whatever is due, whoever should have done it. */
   lookAfter(): void;
+  /** Leaves the memory, if nobody is there; whether it has. */
+  makeWay(): Promise<boolean>;
   /** Everything that is under way is done, and everybody is told to come back. */
   close(why: string): Promise<void>;
 }
@@ -331,19 +333,23 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, mostEntries,
 
   const isIdle = (): boolean => core.viewers.size === 0 && !computers.isThinking();
 
-  const leaveMemory = (): void => {
-    void mailbox
+  const leaveMemory = (): Promise<void> =>
+    mailbox
       .post(async () => {
         if (isGone || !isIdle()) return;
         await settled(putDown);
         if (isIdle()) end();
       })
       .catch(abandon);
+
+  const makeWay: Room['makeWay'] = async () => {
+    if (isIdle()) await leaveMemory();
+    return isGone;
   };
 
   const waitIdle = (): void => {
     cancelIdle();
-    if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
+    if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, () => void leaveMemory());
   };
   core.listen(waitIdle);
   const { pushing } = core.services;
@@ -362,6 +368,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, mostEntries,
     noticedBy,
     catchUp,
     lookAfter: () => computers.consider(),
+    makeWay,
     close: (why) =>
       mailbox.post(async () => {
         if (isGone) return;

@@ -99,11 +99,20 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     return openRoom(core, { brains, leftAfterMs, idleMs, mostEntries, rematch, left: () => letGo(id) });
   };
 
-  const roomOf = (id: MatchId): Promise<Room> => {
+  /** One in which nobody is leaves the memory at once: whoever looks at many holds no place with them. */
+  const makeWay = async (): Promise<void> => {
+    for (const opened of rooms.values()) {
+      const room = await opened.catch(() => undefined);
+      if (await room?.makeWay()) return;
+    }
+    throw new Refused(503, 'Too many battles are played here just now: try again later.');
+  };
+
+  const roomOf = async (id: MatchId): Promise<Room> => {
+    while (!isClosing && !rooms.has(id) && rooms.size >= most) await makeWay();
     const known = rooms.get(id);
     if (known !== undefined) return known;
     if (isClosing) throw new Refused(503, 'The server is going down: come back in a moment.');
-    if (rooms.size >= most) throw new Refused(503, 'Too many battles are played here just now: try again later.');
     const opened = open(id);
     if (rooms.size === 0) goOnTelling();
     rooms.set(id, opened);
