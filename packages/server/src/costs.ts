@@ -1,5 +1,8 @@
 /** What is asked for counts as much as so many battles in a list: of them one address has only so many in a minute (`asksPerMinute`). */
 
+/** Of a message or a body: to read so many bytes of nonsense costs as much as a battle in a list. */
+export const BYTES_FOR_ONE = 1024;
+
 export const COSTS = {
   /** It is read from its first entry on. */
   record: 30,

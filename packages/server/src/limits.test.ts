@@ -87,6 +87,18 @@ describe('connections', () => {
     await (await come()).next('view');
   });
 
+  test('that say very much are closed, however many they are of one address', async () => {
+    const on = await start({ limits: { asksPerMinute: 100 } }); // ten for each who comes
+    const { clients, match, made } = await seated(on);
+    const long = { type: 'drop', column: 'x'.repeat(30_000) };
+    for (let i = 0; i < 2; i++) expect((await clients[0]!.play(long)).answer).toMatchObject({ code: 'refused' });
+    clients[1]!.sendRaw(JSON.stringify({ type: 'play', id: newId(), command: long, seen: 1 }));
+    expect((await clients[1]!.closed).code).toBe(CLOSED.tooMuch);
+    const { status } = await on.post('look', { match, key: made.key, more: 'x'.repeat(30_000) });
+    expect(status).toBe(429);
+    expect((await clients[0]!.play(drop(0))).answer).toEqual({ ok: true });
+  });
+
   test('may say more when some time has passed', async () => {
     const on = await start({ limits: { messagesAtOnce: 10, messagesPerSecond: 5, heartbeatMs: 1e9 } });
     const { match, key } = await make(on);

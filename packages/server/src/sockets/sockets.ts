@@ -8,7 +8,7 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
-import { COSTS } from '../costs.ts';
+import { BYTES_FOR_ONE, COSTS } from '../costs.ts';
 import { errorOf } from '../error-of.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
@@ -189,7 +189,9 @@ export const registerSockets = async (
     socket.on('message', (data, isBinary) => {
       if (line.isClosed() || isTooMuch()) return;
       if (isBinary) return void line.close('malformed', 'Messages are text.');
-      const message = parseToServer(textOf(data));
+      const text = textOf(data);
+      if (asksTooMuch(Math.floor(text.length / BYTES_FOR_ONE))) return;
+      const message = parseToServer(text);
       if (!message.ok) return void line.close('malformed', explainMalformed(message.refusal));
       if (message.value.type === 'older' && (isTooMuch(OLDER_COSTS - 1) || asksTooMuch(COSTS.older))) return;
       hear(message.value);
