@@ -210,6 +210,7 @@ export const registerSockets = async (
     const address = householdOf(request.ip);
     const line: OpenLine = {
       ...makeLine(socket, request.raw.socket, limits.waitingBytes),
+      from: address,
       mayMake: () => mayMake(address),
       mayAsk: (much) => mayAsk(address, much),
     };
