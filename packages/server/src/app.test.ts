@@ -1,5 +1,6 @@
 // What a browser and a rude client get, on a small web app in a temporary folder.
 
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -271,6 +272,25 @@ describe('on a real port', () => {
     finish();
     expect(await (await answer).text()).toBe('whole');
     await closed;
+  });
+
+  test('who takes no answers is given no more, until those are gone', async () => {
+    const server = await createServer({ webRoot });
+    server.get('/large', () => 'x'.repeat(30_000_000)); // more than a connection holds by itself
+    const address = await listen(server, { port: 0, host: '127.0.0.1' });
+    const idle = await Promise.all(
+      [1, 2].map(async () => {
+        const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(address).port) });
+        socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+        await once(socket, 'readable'); // the answer has begun, and is not read
+        return socket;
+      }),
+    );
+    const ask = async (path: string): Promise<number> => (await fetch(`${address}${path}`)).status;
+    expect([await ask('/large'), await ask('/')]).toEqual([429, 200]);
+    for (const socket of idle) socket.destroy();
+    while ((await ask('/large')) !== 200);
+    await server.close();
   });
 
   describe('clients that never finish', () => {

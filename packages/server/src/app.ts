@@ -4,9 +4,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { makeBuckets } from './bucket.ts';
+import { realClock } from './clock.ts';
 import { makeConnections, type Patience } from './connections.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
+import { limitUnderWay } from './http/under-way.ts';
+import { LIMITS } from './limits.ts';
 import type { Log } from './log.ts';
 import type { OpenMeters } from './meters.ts';
 import { type PlayOptions, registerPlay } from './play.ts';
@@ -36,6 +40,7 @@ export interface ServerOptions {
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const REQUESTS_PER_MINUTE = 6000;
+const MINUTE_MS = 60_000;
 
 const findWebRoot = (webRoot: string | undefined): string => {
   const root = resolve(webRoot ?? BUILT_WEB_APP);
@@ -66,7 +71,9 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
       refuse(request, reply, statusOf(error));
     },
   });
+  const limits = { ...LIMITS, ...play?.limits };
   await registerSecurity(app, options.requestsPerMinute ?? REQUESTS_PER_MINUTE);
+  limitUnderWay(app, limits.answerBytes);
   app.addHook('onRequest', readsOnly); // before any body is read
   if (meters !== undefined)
     app.addHook('onResponse', async (request, reply) => {
@@ -75,7 +82,9 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
   registerHealth(app, play ?? {});
   if (play !== undefined) {
     const onError = options.onError ?? (() => {});
-    const outside = { publicUrl, meters, log, onError };
+    const { asksPerMinute } = limits;
+    const mayAsk = makeBuckets(play.clock ?? realClock, asksPerMinute, asksPerMinute / MINUTE_MS);
+    const outside = { publicUrl, meters, log, onError, mayAsk };
     await registerPlay(app, play, outside);
     await registerShares(app, play, webRoot, outside);
   }

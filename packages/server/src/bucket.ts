@@ -31,11 +31,19 @@ export const makeBucket = (clock: Clock, most: number, perMs: number): Bucket =>
   };
 };
 
-/** One for each name; those that are full again are forgotten. */
+/** So many are kept without looking which of them are full. */
+const FEW = 1000;
+
+/** One for each name; those that are full again are forgotten, by and by: to look through them at each would hold up everybody. */
 export const makeBuckets = (clock: Clock, most: number, perMs: number): ((name: string, much?: number) => boolean) => {
   const buckets = new Map<string, Bucket>();
+  let enough = FEW;
+  const forgetFull = (): void => {
+    for (const [one, bucket] of buckets) if (bucket.isFull()) buckets.delete(one);
+    enough = Math.max(FEW, 2 * buckets.size);
+  };
   return (name, much) => {
-    if (buckets.size > 1000) for (const [one, bucket] of buckets) if (bucket.isFull()) buckets.delete(one);
+    if (buckets.size > enough) forgetFull();
     const bucket = buckets.get(name) ?? makeBucket(clock, most, perMs);
     buckets.set(name, bucket);
     return bucket.take(much);

@@ -196,7 +196,7 @@ describe('threads', () => {
     };
     const brains = openBrains({ clock, openWorker });
     const answers = [0, 1, 2, 3, 4].map((seat) =>
-      brains.ask(question(seat)).then(
+      brains.ask(question(seat), 'ada').then(
         ({ type }) => type,
         (e: Error) => e.message,
       ),
@@ -213,11 +213,24 @@ describe('threads', () => {
     await brains.close();
   });
 
+  test('who has many computers think waits for each of them, and another has a turn in between', async () => {
+    const brains = openBrains({ waiting: 6, openWorker: () => new Worker(CODE, { eval: true }) });
+    const order: string[] = [];
+    const ask = async (seat: number, whose: string): Promise<void> => {
+      order.push((await brains.ask(question(seat), whose)).type);
+    };
+    const all = [ask(0, 'eve'), ask(4, 'eve'), ask(5, 'eve'), ask(6, 'eve')];
+    await expect(brains.ask(question(7), 'eve')).rejects.toThrow('too many computer players have to think');
+    await Promise.all([...all, ask(7, 'ada')]);
+    expect(order).toEqual(['0', '4', '7', '5', '6']);
+    await brains.close();
+  });
+
   test('too many questions are refused', async () => {
     const brains = openBrains({ waiting: 1, openWorker: () => new Worker(CODE, { eval: true }) });
-    const first = brains.ask(question(2)).catch((e: Error) => e.message);
-    const second = brains.ask(question(0)).catch((e: Error) => e.message);
-    await expect(brains.ask(question(0))).rejects.toThrow('too many computer players have to think');
+    const first = brains.ask(question(2), 'ada').catch((e: Error) => e.message);
+    const second = brains.ask(question(0), 'ada').catch((e: Error) => e.message);
+    await expect(brains.ask(question(0), 'ben')).rejects.toThrow('too many computer players have to think');
     await brains.close();
     expect(await second).toBe('the server is going down');
     void first;

@@ -122,6 +122,23 @@ describe('frames that no browser sends', () => {
     const pieces = [frame(TEXT, '{"ty', { isLast: false }), frame(PING, 'there?'), frame(0, 'pe":"ping"}')];
     expect(await say(pieces, 'pong')).toContain('there?');
   });
+
+  test('whose seat has a new link is heard no more, and hung up on soon, though it does not hang up itself', {
+    timeout: 20_000, // by itself the library would wait for half a minute
+  }, async () => {
+    const { match, made, keys, clients } = await seated(server);
+    await clients[0]!.play(drop(0));
+    const thief = await greeted();
+    const told = (message: ToServer): boolean => thief.write(frame(TEXT, JSON.stringify(message)));
+    told({ type: 'hello', protocol: 1, match, key: keys[1]! });
+    await server.until(() => server.playing.sockets.count() === 3);
+    await server.post('renew', { match, key: made.key, seat: 1 });
+    told({ type: 'play', id: newId(), command: drop(6), seen: 2 });
+    for await (const _ of thief); // until the server hangs up
+    expect(await server.store.rows(match, 0, 9)).toHaveLength(1);
+    for (const client of clients) await client.close();
+    await server.until(() => server.playing.sockets.count() === 0);
+  });
 });
 
 describe('pages of other hosts', () => {

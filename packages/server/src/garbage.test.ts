@@ -17,7 +17,7 @@ beforeAll(async () => {
   // no more may be open than are used: one that is forgotten would be missed
   server = await startServer({
     requestsPerMinute: 1e9,
-    limits: { connectionsPerAddress: AT_ONCE + 4, messagesPerSecond: 1e6, messagesAtOnce: 1e6 },
+    limits: { asksPerMinute: 1e9, connectionsPerAddress: AT_ONCE + 4, messagesPerSecond: 1e6, messagesAtOnce: 1e6 },
   });
 });
 afterAll(() => server.close());

@@ -15,6 +15,7 @@ import {
   type Seated,
   seated,
   startServer,
+  type TestClient,
   type TestOptions,
   type TestServer,
 } from '../test/playing.ts';
@@ -68,6 +69,34 @@ describe('connections', () => {
     await watcher.settled();
     watcher.send({ type: 'older', before: 1 });
     expect((await watcher.closed).code).toBe(CLOSED.tooMuch);
+  });
+
+  test('that come or ask for old notices too often from one address are closed, however many they are', async () => {
+    const on = await start({ limits: { asksPerMinute: 65 } }); // ten for each of five who come, and for a page
+    const { match, made } = await seated(on);
+    const come = (): Promise<TestClient> => connect(on, match, made.watch!);
+    const [eve, dan] = [await come(), await come()];
+    await dan.next('view');
+    eve.send({ type: 'older', before: 1 });
+    await eve.next('older');
+    await come();
+    dan.send({ type: 'older', before: 1 });
+    expect((await dan.closed).code).toBe(CLOSED.tooMuch);
+    expect((await (await come()).closed).code).toBe(CLOSED.tooMuch);
+    clock.pass(60_000);
+    await (await come()).next('view');
+  });
+
+  test('that say very much are closed, however many they are of one address', async () => {
+    const on = await start({ limits: { asksPerMinute: 100 } }); // ten for each who comes
+    const { clients, match, made } = await seated(on);
+    const long = { type: 'drop', column: 'x'.repeat(30_000) };
+    for (let i = 0; i < 2; i++) expect((await clients[0]!.play(long)).answer).toMatchObject({ code: 'refused' });
+    clients[1]!.sendRaw(JSON.stringify({ type: 'play', id: newId(), command: long, seen: 1 }));
+    expect((await clients[1]!.closed).code).toBe(CLOSED.tooMuch);
+    const { status } = await on.post('look', { match, key: made.key, more: 'x'.repeat(30_000) });
+    expect(status).toBe(429);
+    expect((await clients[0]!.play(drop(0))).answer).toEqual({ ok: true });
   });
 
   test('may say more when some time has passed', async () => {

@@ -43,7 +43,6 @@ export interface Playing {
   readonly sockets: Sockets;
 }
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const GOING = 'The server is going down: come back in a moment.';
 
@@ -53,6 +52,8 @@ export interface Outside {
   readonly meters: OpenMeters | undefined;
   readonly log: Log | undefined;
   readonly onError: (error: Error) => void;
+  /** Whether this address may ask for so much more just now (`costs.ts`). */
+  readonly mayAsk: (address: string, much: number) => boolean;
 }
 
 export const registerPlay = async (
@@ -68,7 +69,7 @@ export const registerPlay = async (
     close,
     onPlaying,
   }: PlayOptions,
-  { publicUrl, meters, log, onError }: Outside,
+  { publicUrl, meters, log, onError, mayAsk }: Outside,
 ): Promise<void> => {
   const limits: Limits = { ...LIMITS, ...given };
   const pushing = makePushing({ store, publicUrl, origins: pushOrigins, log });
@@ -86,9 +87,10 @@ export const registerPlay = async (
     idleMs: limits.idleMs,
     leftAfterMs: limits.leftAfterMs,
     most: limits.rooms,
+    mostEntries: limits.logEntries,
   });
   const mayMake = makeBuckets(clock, limits.matchesPerHour, limits.matchesPerHour / HOUR_MS);
-  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters, mayMake });
+  const sockets = await registerSockets(app, { rooms, clock, limits, onError, publicUrl, meters, mayMake, mayAsk });
   const untidy = keepTidy({ store, clock, keeping, isOpen: rooms.has, log, onError });
   app.addHook('preClose', async () => {
     untidy();
@@ -98,7 +100,6 @@ export const registerPlay = async (
     await sockets.end(GOING);
   });
   app.addHook('onClose', async () => close?.());
-  const mayAsk = makeBuckets(clock, limits.asksPerMinute, limits.asksPerMinute / MINUTE_MS);
   await registerApi(app, { rooms, mayMake, mayAsk, onError, publicUrl, pushing });
   rooms.takeUp().catch(onError);
   meters?.watch({

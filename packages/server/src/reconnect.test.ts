@@ -8,6 +8,7 @@ import {
   connect,
   drop,
   dropFolder,
+  make,
   newFolder,
   newId,
   seated,
@@ -161,6 +162,23 @@ test('an idle match leaves the memory, and comes back as it was', async () => {
   const again = await connect(server, match, keys[0]!);
   expect((await again.next('view')).view).toEqual(view);
   expect((await again.play(drop(4))).answer).toEqual({ ok: true });
+});
+
+test('who looks at many battles keeps nobody from another: those in which nobody is make way', async () => {
+  const small = await startServer({ clock, limits: { rooms: 2, heartbeatMs: 1e9 } });
+  const [one, two, three] = [await make(small), await make(small), await make(small)];
+  const look = async ({ match, key }: typeof one) => (await small.post('look', { match, key })).status;
+  const all = await Promise.all([one, two, three, one, two, three].map(look));
+  expect(all).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(small.playing.rooms.count()).toBe(2);
+  const clients = [await connect(small, one.match, one.key), await connect(small, two.match, two.key)];
+  for (const client of clients) await client.next('gathering');
+  expect(await look(three)).toBe(503); // in those there is somebody
+  await clients[0]!.close();
+  await small.until(() => small.playing.sockets.count() === 1);
+  expect(await look(three)).toBe(200);
+  await small.close();
+  expect(small.errors).toEqual([]);
 });
 
 test('a fresh client gets its newest 200 notices, and older ones by page', async () => {

@@ -1,6 +1,8 @@
 // What one asks of others: taking back, a draw, another battle.
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadGames } from '@muster/games';
+import type { OrderChoice } from '@muster/kernel';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, drop, make, newId, seated, startServer, type TestClient, type TestServer } from '../test/playing.ts';
 
 let server: TestServer;
@@ -55,6 +57,45 @@ test('what the other has answered since is taken back with consent, and it is re
   await ben.until(() => ben.decisions()[0]?.seat === 0);
   expect((await ask(ada, 'takeBack', id)).answer).toEqual({ ok: true });
   expect(await server.store.rows(match, 0, 99)).toHaveLength(3);
+});
+
+describe('a log that has become too long', () => {
+  const TOO_LONG = { ok: false, code: 'refused', why: expect.stringMatching(/^So much was done in this battle/) };
+  let small: TestServer;
+
+  beforeEach(async () => {
+    small = await startServer({ limits: { logEntries: 2 } });
+  });
+  afterEach(() => small.close());
+
+  test('takes no more back, and the battle goes on', async () => {
+    const { clients } = await seated(small);
+    const [ada, ben] = clients as [TestClient, TestClient];
+    await ada.play(drop(0));
+    expect((await ask(ada, 'takeBack')).answer).toEqual({ ok: true });
+    expect((await ask(ada, 'redo')).answer).toEqual(TOO_LONG);
+    expect((await ada.play(drop(1))).answer).toEqual({ ok: true });
+    expect((await ask(ada, 'takeBack')).answer).toEqual(TOO_LONG);
+    await ben.until(() => ben.decisions()[0]?.seat === 1);
+    expect((await ben.play(drop(1))).answer).toEqual({ ok: true });
+  });
+
+  test('takes no more orders, which a seat could give without end, but somebody may give up', async () => {
+    const descriptor = (await loadGames()).find(({ orders }) => orders !== undefined)!;
+    const { config } = descriptor.quickStarts()[0]!;
+    const [ada] = (await seated(small, { game: descriptor.id, config })).clients as [TestClient, TestClient];
+    const { lines, give } = descriptor.orders!;
+    const { name, choices } = lines[0]!;
+    const order = async ({ value }: OrderChoice) => {
+      const [command] = give(ada.view(), 0, { [name]: value });
+      return (await ada.play(command!)).answer;
+    };
+    const [one, other] = choices.toReversed() as [OrderChoice, OrderChoice];
+    expect(await order(one)).toEqual({ ok: true });
+    expect(await order(other)).toEqual({ ok: true });
+    expect(await order(one)).toEqual(TOO_LONG);
+    expect((await ada.play(descriptor.concede)).answer).toEqual({ ok: true });
+  });
 });
 
 test('the same id from both seats is two messages: whoever waits is not forgotten for what the other says', async () => {

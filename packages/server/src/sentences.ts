@@ -24,11 +24,15 @@ const wantsJson = (request: FastifyRequest): boolean => {
   return accept.includes('application/json') && !accept.includes('text/html');
 };
 
-/** Answers with `status` and its sentence. */
-export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
+/** Makes it an answer with `status`; the body of it is its sentence. */
+export const refusal = (request: FastifyRequest, reply: FastifyReply, status: number): string => {
   reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   const message = sentence(status);
-  return wantsJson(request)
-    ? reply.type('application/json; charset=utf-8').send(JSON.stringify({ status, message }))
-    : reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+  const isJson = wantsJson(request);
+  reply.type(isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8');
+  return isJson ? JSON.stringify({ status, message }) : `${message}\n`;
 };
+
+/** Answers with `status` and its sentence. */
+export const refuse = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
+  reply.send(refusal(request, reply, status));

@@ -179,8 +179,8 @@ export const storeContract = (place: Place): void => {
 
     test('finds take-backs from a place on', async () => {
       const { store, match } = await begun(2);
-      const undo = (n: number) => row(n, { gone: [n - 1] });
-      await store.write({ match, rows: [undo(2), row(3), undo(4), row(5)] });
+      const undo = (n: number) => ({ n, gone: [n - 1] });
+      await store.write({ match, rows: [row(2, undo(2)), row(3), row(4, undo(4)), row(5)] });
       expect(await store.takenBack(match, 0)).toEqual([undo(2), undo(4)]);
       expect(await store.takenBack(match, 3)).toEqual([undo(4)]);
       expect(await store.takenBack(match, 5)).toEqual([]);

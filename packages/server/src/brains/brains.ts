@@ -1,6 +1,6 @@
 /**
- * A few threads in which the computers of all matches think. Questions wait in one line; a thread that dies or is silent is replaced, and
- * nobody else waits for it.
+ * A few threads in which the computers of all matches think. Questions are answered in turn for whom they are; a thread that dies or is
+ * silent is replaced, and nobody else waits for it.
  */
 
 import { createRequire } from 'node:module';
@@ -10,13 +10,14 @@ import type { Command } from '@muster/kernel';
 import type { Clock, Question } from '@muster/table';
 import { realClock } from '../clock.ts';
 import type { Brains } from '../rooms/computers.ts';
+import { makeInTurn } from './in-turn.ts';
 
 export type Thinking = { readonly command: Command } | { readonly failed: string };
 
 export interface BrainsOptions {
   /** How many think at once. */
   readonly threads?: number;
-  /** How many questions may wait. */
+  /** How many questions may wait, half as many for one. */
   readonly waiting?: number;
   readonly clock?: Clock;
   /** For tests: another thread than the one that thinks. */
@@ -56,7 +57,7 @@ export const openBrains = ({
   clock = realClock,
   openWorker = openThinker,
 }: BrainsOptions = {}): OpenBrains => {
-  const line: Asked[] = [];
+  const line = makeInTurn<Asked>();
   const free: Worker[] = [];
   const all = new Set<Worker>();
   let isClosed = false;
@@ -102,25 +103,26 @@ export const openBrains = ({
   };
 
   const next = (): void => {
-    if (isClosed || line.length === 0) return;
+    if (isClosed || line.count() === 0) return;
     const worker = freeWorker();
     if (worker === undefined) return;
-    askOf(worker, line.shift()!);
+    askOf(worker, line.next()!);
     next();
   };
 
   return {
-    ask: (question) =>
+    ask: (question, whose) =>
       new Promise((resolve, reject) => {
-        if (isClosed || line.length >= mostWaiting) return reject(new Error('too many computer players have to think'));
-        line.push({ question, resolve, reject });
+        const isFull = line.count() >= mostWaiting || line.countOf(whose) >= mostWaiting / 2;
+        if (isClosed || isFull) return reject(new Error('too many computer players have to think'));
+        line.add(whose, { question, resolve, reject });
         next();
       }),
-    waiting: () => line.length,
+    waiting: () => line.count(),
     thinking: () => all.size - free.length,
     close: async () => {
       isClosed = true;
-      for (const { reject } of line.splice(0)) reject(new Error('the server is going down'));
+      while (line.count() > 0) line.next()!.reject(new Error('the server is going down'));
       await Promise.all([...all].map(drop));
     },
   };

@@ -13,12 +13,13 @@ import {
   readSubscribe,
 } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BYTES_FOR_ONE, COSTS } from '../costs.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
 import type { Core } from '../rooms/core.ts';
 import { addDevice, claim, look, record, renew, subscribe, unsubscribe, withdraw } from '../rooms/doors.ts';
-import { Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
+import { ASKED_TOO_MUCH, Refused, TOO_MANY_MADE } from '../rooms/refused.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { behindDoor } from './door.ts';
 
@@ -35,13 +36,8 @@ export interface ApiTerms {
 
 /** Of a list of keys, in bytes, with room for who writes it on many lines. */
 const MOST_BODY = 32 * 1024;
-/** Of a new match: a configuration with forces. To read so much of nonsense costs as much as so many lines of a list. */
+/** Of a new match: a configuration with forces. */
 const MOST_CONFIG = 256 * 1024;
-const BYTES_A_LINE = 1024;
-
-/** A record is read from its first entry on: it costs as much as so many lines of a list. */
-const RECORD_COSTS = 30;
-const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
 
 const read = <T>(reader: Reader<T>, body: unknown): T => {
   const value = parse(reader, body, 'body');
@@ -68,18 +64,23 @@ export const registerApi = async (
     if (!mayAsk(householdOf(ip), much)) throw new Refused(429, ASKED_TOO_MUCH);
   };
 
+  /** Before a body is read; `most`: what one may have that does not say how long it is. */
+  const weigh = (most: number) => ({
+    bodyLimit: most,
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      const bytes = Number(request.headers['content-length'] ?? most);
+      spend(request, Math.floor(Math.min(bytes, most) / BYTES_FOR_ONE));
+    },
+  });
+
   const readRecord = withKey(readLook, record);
 
   await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
-      api.post(`/api/${path}`, { bodyLimit: MOST_BODY }, async (request) => (await run(request)) ?? {});
+      api.post(`/api/${path}`, weigh(MOST_BODY), async (request) => (await run(request)) ?? {});
     };
     api.post('/api/matches', {
-      bodyLimit: MOST_CONFIG,
-      onRequest: async (request) => {
-        const bytes = Number(request.headers['content-length'] ?? MOST_CONFIG);
-        spend(request, Math.floor(Math.min(bytes, MOST_CONFIG) / BYTES_A_LINE));
-      },
+      ...weigh(MOST_CONFIG),
       handler: async (request) => {
         const wanted = read(readNewMatch, request.body);
         if (!mayMake(householdOf(request.ip))) throw new Refused(429, TOO_MANY_MADE);
@@ -98,7 +99,7 @@ export const registerApi = async (
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', async (request) => {
-      spend(request, RECORD_COSTS);
+      spend(request, COSTS.record);
       return readRecord(request);
     });
     api.get('/api/openapi.json', async () => openApi());

@@ -6,9 +6,9 @@ import type { Question } from '@muster/table';
 import { errorOf } from '../error-of.ts';
 import type { Core } from './core.ts';
 
-/** Many matches share few thinkers: each waits for its turn. */
+/** Many matches share few thinkers: `whose` is asked for in turn, whoever has many. */
 export interface Brains {
-  ask(question: Question): Promise<Command>;
+  ask(question: Question, whose: string): Promise<Command>;
   /** How many questions wait, and how many are thought about. */
   waiting?(): number;
   thinking?(): number;
@@ -25,6 +25,16 @@ export interface Computers {
 const THINK_MS = 2000;
 /** After a thought that broke. */
 const AGAIN_MS = 5000;
+
+/** For whom a computer thinks: who plays with it, else who looks on. All battles in which nobody is are one. */
+const whoseIs = (viewers: Core['viewers']): string => {
+  let found = 'nobody';
+  for (const { you, line } of viewers) {
+    if (you.seat !== null) return line.from;
+    found = line.from;
+  }
+  return found;
+};
 
 /** Of many turns in a row not each needs a wake-up of its own: they come at moments that are so far apart. */
 const wakeAt = (now: number, leftAfterMs: number): number => {
@@ -70,7 +80,7 @@ export const seatComputers = (
     const view = viewOf(descriptor, match, seat);
     const seed = randomInt(2 ** 32);
     brains
-      .ask({ game: descriptor.id, view, seat, level, ms: THINK_MS, seed })
+      .ask({ game: descriptor.id, view, seat, level, ms: THINK_MS, seed }, whoseIs(core.viewers))
       .then((command) => play(seat, command, match.noticed[seat]!))
       .then(
         () => {

@@ -311,7 +311,10 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const dropKeys = (dropped: readonly KeyHash[]): void => {
     if (dropped.length === 0) return;
     for (const viewer of [...viewers])
-      if (dropped.includes(viewer.key)) viewer.line.close('unknown', 'This seat has a new link: ask for it.');
+      if (dropped.includes(viewer.key)) {
+        viewer.line.close('unknown', 'This seat has a new link: ask for it.');
+        leave(viewer); // whether it hangs up or not
+      }
   };
 
   /** The clocks go on with the match, and what is told of them is written with it. */

@@ -1,6 +1,8 @@
 /** What somebody who sits at a match does to it, and what is answered. Each runs alone in its room (`mailbox.ts`). */
 
 import {
+  type Command,
+  type Descriptor,
   explainMalformed,
   explainRefusal,
   type Fact,
@@ -10,6 +12,7 @@ import {
   outcomeOf,
   play,
   type Refusal,
+  readyState,
   redo,
   type Seat,
   takeBack,
@@ -59,6 +62,8 @@ export interface DeedTerms {
   readonly committedSince: () => number | undefined;
   /** Another battle of the same people. */
   readonly rematch: () => Promise<RoomState['rematch']>;
+  /** With so many in its log, a match only goes on: whoever loses could else write it so full that no record can tell it. */
+  readonly mostEntries: number;
 }
 
 export const DONE: Answer = { ok: true };
@@ -67,6 +72,9 @@ export const refusedWith = (why: string): Answer => ({ ok: false, code: 'refused
 
 const WITHDRAWN: Answer = { ok: false, code: 'withdrawn', why: undefined };
 const NOT_BEGUN = refusedWith('The battle has not begun yet.');
+const TOO_LONG = refusedWith(
+  'So much was done in this battle that nothing is taken back, answered otherwise or ordered in advance any more.',
+);
 const NO_SEAT = refusedWith('Only who sits at a seat may do this.');
 
 interface Playing {
@@ -140,6 +148,10 @@ const giveOrders = async (
   return DONE;
 };
 
+/** What was answered in secret is answered once more. */
+const isOtherwise = ({ mayAnswerAgain, concede }: Descriptor, match: Hosted, seat: Seat, { type }: Command): boolean =>
+  type !== concede.type && mayAnswerAgain(readyState(match), seat);
+
 export const playCommand = (
   terms: DeedTerms,
   seat: Seat,
@@ -152,10 +164,13 @@ export const playCommand = (
   const { house, match } = playing.played;
   const command = house.game.parseCommand(given);
   if (!command.ok) return refusedWith(explainMalformed(command.refusal));
+  const isOrder = house.game.isPrivate(command.value);
+  if (match.count >= terms.mostEntries && (isOrder || isOtherwise(core.descriptor, match, seat, command.value)))
+    return TOO_LONG;
   const move = play(house, match, seat, command.value) as Move<never, Done>;
   if (!move.answer.ok && match.noticed[seat]! > seen) return CAME_LATE;
   const sender = id === null ? null : { seat, id };
-  if (house.game.isPrivate(command.value)) return giveOrders(terms, match, move, sender);
+  if (isOrder) return giveOrders(terms, match, move, sender);
   return carry(terms, core.now().room, match, move, sender);
 };
 
@@ -204,6 +219,7 @@ const ask = async (
   const { match } = playing.played;
   if (isOver(core, playing.played) && kind !== 'rematch') return refusedWith('The match is over.');
   if (kind === 'rematch' && room.rematch !== null) return refusedWith('There is another battle already.');
+  if ((kind === 'takeBack' || kind === 'redo') && match.count >= terms.mostEntries) return TOO_LONG;
   const consent = consentOf(core.descriptor, match, termsOf(core.descriptor, room, match), kind, by);
   if (consent === undefined) return nothingToAsk(core.descriptor, match, kind, by);
   if (kind === 'rematch' && !mayMake()) return refusedWith(TOO_MANY_MADE);

@@ -52,7 +52,7 @@ export const noticesBefore = async (
   const noticed = [...(first === undefined ? [] : [first]), ...found.toReversed().map(({ item }) => item)];
   const oldest = found.at(-1)?.row ?? match.count;
   const backs = await store.takenBack(id, oldest);
-  const taken = new Set(backs.filter(({ n }) => n < match.count).flatMap(({ gone }) => gone ?? []));
+  const taken = new Set(backs.filter(({ n }) => n < match.count).flatMap(({ gone }) => gone));
   const undone = found.flatMap(({ item, row }) => (taken.has(row) ? [item.n] : []));
   return withUndone(noticed, new Set(undone));
 };

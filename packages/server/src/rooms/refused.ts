@@ -17,6 +17,8 @@ export const unknown = (): Refused => new Refused(404, UNKNOWN);
 
 export const TOO_MANY_MADE = 'Too many battles were made from this address: wait a while, then try again.';
 
+export const ASKED_TOO_MUCH = 'Too much was asked from this address: wait a minute, then try again.';
+
 export const becauseOf = ({ status }: Refused): ClosedBecause => {
   if (status === 404) return 'unknown';
   if (status === 429) return 'tooMuch';

@@ -38,6 +38,8 @@ export interface Room {
   catchUp(): void;
   /** Does whatever is due, whoever should have done it. */
   lookAfter(): void;
+  /** Leaves the memory, if nobody is there; whether it has. */
+  makeWay(): Promise<boolean>;
   /** Everything that is under way is done, and everybody is told to come back. */
   close(why: string): Promise<void>;
 }
@@ -48,6 +50,8 @@ export interface RoomTerms {
   readonly leftAfterMs: number;
   /** How long a room without anybody stays in memory. */
   readonly idleMs: number;
+  /** With so many in its log, it only goes on. */
+  readonly mostEntries: number;
   /** Another battle of the same people. */
   readonly rematch: (core: Core) => Promise<MatchId>;
   /** It has left the memory. */
@@ -73,7 +77,7 @@ const isInDoubt = ({ isShared }: Store, e: unknown): boolean =>
 /** Ids are each seat's own. */
 const senderOf = ({ you }: Viewer): string => (you.seat !== null ? `${you.seat}` : you.maker ? 'maker' : 'watch');
 
-export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, left }: RoomTerms): Room => {
+export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, mostEntries, rematch, left }: RoomTerms): Room => {
   const { store, clock, onError } = core.services;
   const mailbox = makeMailbox();
   const answers = makeAnswers();
@@ -112,7 +116,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
   };
   const dice = watchDice(core, giveUpDice);
 
-  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core) };
+  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core), mostEntries };
 
   const runOut = (): void => {
     void mailbox
@@ -311,7 +315,10 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     const you = youWith(keyOf(core, key));
     if (you === undefined) throw new Refused(400, 'This key takes a seat first.');
     const viewer: Viewer = { you, key, line, sent: new Map() };
-    await core.join(viewer, since);
+    await core.join(viewer, since).catch((e: unknown) => {
+      core.leave(viewer); // nobody else knows of it
+      throw e;
+    });
     return viewer;
   };
 
@@ -326,19 +333,23 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
 
   const isIdle = (): boolean => core.viewers.size === 0 && !computers.isThinking();
 
-  const leaveMemory = (): void => {
-    void mailbox
+  const leaveMemory = (): Promise<void> =>
+    mailbox
       .post(async () => {
         if (isGone || !isIdle()) return;
         await settled(putDown);
         if (isIdle()) end();
       })
       .catch(abandon);
+
+  const makeWay: Room['makeWay'] = async () => {
+    if (isIdle()) await leaveMemory();
+    return isGone;
   };
 
   const waitIdle = (): void => {
     cancelIdle();
-    if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, leaveMemory);
+    if (!isGone && isIdle()) cancelIdle = clock.after(idleMs, () => void leaveMemory());
   };
   core.listen(waitIdle);
   const { pushing } = core.services;
@@ -357,6 +368,7 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, rematch, lef
     noticedBy,
     catchUp,
     lookAfter: () => computers.consider(),
+    makeWay,
     close: (why) =>
       mailbox.post(async () => {
         if (isGone) return;

@@ -26,6 +26,8 @@ export interface RoomsTerms extends Services {
   readonly idleMs: number;
   /** So many matches are in memory at most. */
   readonly most: number;
+  /** With so many in its log, a match only goes on. */
+  readonly mostEntries: number;
 }
 
 export interface Rooms {
@@ -55,7 +57,7 @@ const PAGE = 500;
 const AGAIN_MS = 30_000;
 
 export const openRooms = (terms: RoomsTerms): Rooms => {
-  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most } = terms;
+  const { store, clock, heart, jobs, onError, brains, leftAfterMs, idleMs, most, mostEntries } = terms;
   const rooms = new Map<MatchId, Promise<Room>>();
   let isClosing = false;
 
@@ -94,14 +96,23 @@ export const openRooms = (terms: RoomsTerms): Rooms => {
     const head = await store.head(id);
     if (head === undefined) throw unknown();
     const core = await openCore(terms, id, await descriptorOf(head.game));
-    return openRoom(core, { brains, leftAfterMs, idleMs, rematch, left: () => letGo(id) });
+    return openRoom(core, { brains, leftAfterMs, idleMs, mostEntries, rematch, left: () => letGo(id) });
   };
 
-  const roomOf = (id: MatchId): Promise<Room> => {
+  /** One in which nobody is leaves the memory at once: whoever looks at many holds no place with them. */
+  const makeWay = async (): Promise<void> => {
+    for (const opened of rooms.values()) {
+      const room = await opened.catch(() => undefined);
+      if (await room?.makeWay()) return;
+    }
+    throw new Refused(503, 'Too many battles are played here just now: try again later.');
+  };
+
+  const roomOf = async (id: MatchId): Promise<Room> => {
+    while (!isClosing && !rooms.has(id) && rooms.size >= most) await makeWay();
     const known = rooms.get(id);
     if (known !== undefined) return known;
     if (isClosing) throw new Refused(503, 'The server is going down: come back in a moment.');
-    if (rooms.size >= most) throw new Refused(503, 'Too many battles are played here just now: try again later.');
     const opened = open(id);
     if (rooms.size === 0) goOnTelling();
     rooms.set(id, opened);

@@ -8,6 +8,8 @@ import type { KeyHash } from '../store/store.ts';
 export interface ViewerLine {
   send(text: string): void;
   close(because: ClosedBecause, why: string): void;
+  /** Whom it is counted to (`household.ts`). */
+  readonly from: string;
   /** Whether one more match may be made from where it leads, just now; then that is counted. */
   mayMake(): boolean;
 }

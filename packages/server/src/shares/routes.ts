@@ -8,12 +8,13 @@ import { MOST_SHARE_BYTES, readKey, readShareId, type SeenShare, type Share, typ
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeBuckets } from '../bucket.ts';
 import { realClock } from '../clock.ts';
+import { COSTS } from '../costs.ts';
 import { householdOf } from '../household.ts';
 import { behindDoor } from '../http/door.ts';
 import { hashKey, newKey, newShareId } from '../keys.ts';
 import { LIMITS } from '../limits.ts';
 import type { Outside, PlayOptions } from '../play.ts';
-import { Refused } from '../rooms/refused.ts';
+import { ASKED_TOO_MUCH, Refused } from '../rooms/refused.ts';
 import { refuse } from '../sentences.ts';
 import { checkShare } from './checking.ts';
 import { withPreview } from './preview.ts';
@@ -46,11 +47,13 @@ export const registerShares = async (
   app: FastifyInstance,
   { store, clock = realClock, limits: given = {} }: Pick<PlayOptions, 'store' | 'clock' | 'limits'>,
   webRoot: string,
-  { onError, publicUrl }: Outside,
+  { onError, publicUrl, mayAsk }: Outside,
 ): Promise<void> => {
   const limits = { ...LIMITS, ...given };
   const games = LIST.map(({ card }) => card);
   const mayMake = makeBuckets(clock, limits.sharesPerHour, limits.sharesPerHour / HOUR_MS);
+
+  const mayRead = ({ ip }: FastifyRequest): boolean => mayAsk(householdOf(ip), COSTS.share);
 
   const find = async (id: string): Promise<Share | undefined> => {
     if (!parse(readShareId, id, 'id').ok) return undefined;
@@ -83,8 +86,9 @@ export const registerShares = async (
       },
     });
 
-    api.get<WithId>('/api/shares/:id', async ({ params }) => {
-      const share = await find(params.id);
+    api.get<WithId>('/api/shares/:id', async (request) => {
+      if (!mayRead(request)) throw new Refused(429, ASKED_TOO_MUCH);
+      const share = await find(request.params.id);
       if (share === undefined) throw new Refused(404, UNKNOWN);
       const { kind, game, title, words, data } = share;
       return { kind, game, title, words, data } satisfies SeenShare;
@@ -100,12 +104,14 @@ export const registerShares = async (
   });
 
   app.get<WithId>('/s/:id.png', async (request, reply) => {
+    if (!mayRead(request)) return refuse(request, reply, 429);
     const picture = (await find(request.params.id))?.picture;
     if (picture === undefined) return refuse(request, reply, 404);
     return reply.header('cache-control', 'no-cache').type('image/png').send(Buffer.from(picture, 'base64'));
   });
 
   app.get<WithId>('/s/:id', async (request, reply) => {
+    if (!mayRead(request)) return refuse(request, reply, 429);
     const { id } = request.params;
     const share = await find(id);
     const page = await readFile(join(webRoot, 'index.html'), 'utf8');

@@ -288,6 +288,17 @@ describe('limits', () => {
     expect((await post(FORCE)).status).toBe(429);
   });
 
+  test('each address opens so many in a minute, their pages and pictures too', async () => {
+    await withLimits({ asksPerMinute: 160 });
+    const { id } = await make({ ...FORCE, picture: png(1200, 630) });
+    const open = async (path: string): Promise<number> => (await fetch(`${origin}${path}`)).status;
+    const ways = [`/s/${id}`, `/s/${id}.png`, `/api/shares/${id}`];
+    for (const way of ways) expect(await open(way)).toBe(200);
+    for (const way of ways) expect(await open(way)).toBe(429);
+    now += HOUR / 60;
+    expect(await open(ways[2]!)).toBe(200);
+  });
+
   test('so many are kept, and no more, until one is deleted', async () => {
     const { count } = await store.sharedSize();
     await withLimits({ shares: count + 1 });

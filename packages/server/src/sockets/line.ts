@@ -13,7 +13,10 @@ export const PACKED_FROM = 1024;
 
 type Wire = Pick<Socket, 'write'>;
 
-type Line = Pick<ViewerLine, 'send' | 'close'>;
+export interface Line extends Pick<ViewerLine, 'send' | 'close'> {
+  /** It was told why and hangs up, or should: nothing that it says counts any more. */
+  isClosed(): boolean;
+}
 
 const shortened = (why: string): string => {
   const bytes = Buffer.from(why);
@@ -100,5 +103,6 @@ export const makeLine = (socket: WebSocket, wire: Wire, mostWaiting: number): Li
       isClosed = true;
       socket.close(CLOSED[because], shortened(why));
     },
+    isClosed: () => isClosed,
   };
 };

@@ -1,5 +1,6 @@
 /** Connections to matches: one message at a time is read at the door, and what cannot be read closes it with a reason. */
 
+import { randomBytes } from 'node:crypto';
 import websocket from '@fastify/websocket';
 import { explainMalformed } from '@muster/kernel';
 import { type Hello, MOST_BYTES, PROTOCOL, parseToServer, type ToServer } from '@muster/protocol';
@@ -7,17 +8,18 @@ import type { Clock } from '@muster/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { makeBucket } from '../bucket.ts';
+import { BYTES_FOR_ONE, COSTS } from '../costs.ts';
 import { errorOf } from '../error-of.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Meters } from '../meters.ts';
 import { FOREIGN, isOwnOrigin } from '../origin.ts';
-import { becauseOf, Refused } from '../rooms/refused.ts';
+import { ASKED_TOO_MUCH, becauseOf, Refused } from '../rooms/refused.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Viewer, ViewerLine } from '../rooms/viewer.ts';
-import { makeLine, PACKED_FROM } from './line.ts';
+import { type Line, makeLine, PACKED_FROM } from './line.ts';
 
 export interface SocketTerms {
   readonly rooms: Rooms;
@@ -28,6 +30,8 @@ export interface SocketTerms {
   readonly meters: Meters | undefined;
   /** Whether this address may make one more match. */
   readonly mayMake: (address: string) => boolean;
+  /** Whether this address may ask for so much more just now (`costs.ts`). */
+  readonly mayAsk: (address: string, much: number) => boolean;
 }
 
 export interface Sockets {
@@ -46,8 +50,10 @@ const PACKED = { threshold: PACKED_FROM, serverNoContextTakeover: true };
 /** A page of older notices is read from the store and weighs as much as so many messages. */
 const OLDER_COSTS = 10;
 
-/** How long who was told to come back may take to hang up. */
+/** How long who was told to go may take to hang up. */
 const FAREWELL_MS = 1_000;
+/** Known to the library, and not to its types. */
+const FAREWELL = { closeTimeout: FAREWELL_MS };
 
 const OLD_CLIENT = 'This page is of another version than the server: load it again; nothing is lost.';
 const NOT_NOW = 'The server met an error of its own; trying again may help.';
@@ -56,6 +62,11 @@ const NOT_NOW = 'The server met an error of its own; trying again may help.';
 interface Joined {
   readonly room: Room;
   readonly viewer: Viewer;
+}
+
+interface OpenLine extends ViewerLine, Line {
+  /** Whether so much more may be asked from where it leads. */
+  mayAsk(much: number): boolean;
 }
 
 const NOBODY_ASKS = (): void => {};
@@ -67,13 +78,13 @@ const textOf = (data: RawData): string => {
 
 export const registerSockets = async (
   app: FastifyInstance,
-  { rooms, clock, limits, onError, publicUrl, meters, mayMake }: SocketTerms,
+  { rooms, clock, limits, onError, publicUrl, meters, mayMake, mayAsk }: SocketTerms,
 ): Promise<Sockets> => {
   const open = new Map<WebSocket, ViewerLine>();
   const byAddress = new Map<string, number>();
 
   await app.register(websocket, {
-    options: { maxPayload: MOST_BYTES, perMessageDeflate: PACKED, ...MOST_PIECES },
+    options: { maxPayload: MOST_BYTES, perMessageDeflate: PACKED, ...MOST_PIECES, ...FAREWELL },
     errorHandler: (_error, socket) => socket.terminate(), // a client that breaks the protocol, or is gone
     preClose: (done) => done(), // `rooms` has told everybody; what is left is cut with all connections
   });
@@ -95,15 +106,18 @@ export const registerSockets = async (
   /** Who does not answer is gone: a dead line tells nothing by itself. */
   const keepAlive = (socket: WebSocket): void => {
     let isAlive = true;
+    /** Whoever does not read cannot send it back. */
+    let asked = '';
     let cancel = (): void => {};
     const beat = (): void => {
       if (!isAlive) return void socket.terminate();
       isAlive = false;
-      socket.ping();
+      asked = randomBytes(6).toString('base64url');
+      socket.ping(asked);
       cancel = clock.after(limits.heartbeatMs, beat);
     };
-    socket.on('pong', () => {
-      isAlive = true;
+    socket.on('pong', (said) => {
+      isAlive ||= asked === String(said);
     });
     socket.once('close', () => cancel());
     cancel = clock.after(limits.heartbeatMs, beat);
@@ -120,7 +134,7 @@ export const registerSockets = async (
     return () => meters.answered(type, performance.now() - came);
   };
 
-  const converse = (socket: WebSocket, line: ViewerLine): void => {
+  const converse = (socket: WebSocket, line: OpenLine): void => {
     const bucket = makeBucket(clock, limits.messagesAtOnce, limits.messagesPerSecond / 1000);
     let joined: Promise<Joined> | undefined;
     /** The same, once it is so. */
@@ -135,8 +149,16 @@ export const registerSockets = async (
       line.close('restarting', NOT_NOW);
     };
 
+    /** However many connections it has. */
+    const asksTooMuch = (much: number): boolean => {
+      if (line.mayAsk(much)) return false;
+      line.close('tooMuch', ASKED_TOO_MUCH);
+      return true;
+    };
+
     const hello = (message: Hello): void => {
       cancelHello();
+      if (asksTooMuch(COSTS.hello)) return;
       joined = joinBy(line, message);
       joined.then((now) => {
         there = now;
@@ -165,11 +187,13 @@ export const registerSockets = async (
 
     socket.on('ping', () => isTooMuch()); // each is answered, also to who takes nothing
     socket.on('message', (data, isBinary) => {
-      if (isTooMuch()) return;
+      if (line.isClosed() || isTooMuch()) return;
       if (isBinary) return void line.close('malformed', 'Messages are text.');
-      const message = parseToServer(textOf(data));
+      const text = textOf(data);
+      if (asksTooMuch(Math.floor(text.length / BYTES_FOR_ONE))) return;
+      const message = parseToServer(text);
       if (!message.ok) return void line.close('malformed', explainMalformed(message.refusal));
-      if (message.value.type === 'older' && isTooMuch(OLDER_COSTS - 1)) return;
+      if (message.value.type === 'older' && (isTooMuch(OLDER_COSTS - 1) || asksTooMuch(COSTS.older))) return;
       hear(message.value);
     });
     socket.once('close', () => {
@@ -184,9 +208,11 @@ export const registerSockets = async (
 
   const meet = (socket: WebSocket, request: FastifyRequest): void => {
     const address = householdOf(request.ip);
-    const line: ViewerLine = {
+    const line: OpenLine = {
       ...makeLine(socket, request.raw.socket, limits.waitingBytes),
+      from: address,
       mayMake: () => mayMake(address),
+      mayAsk: (much) => mayAsk(address, much),
     };
     if (!isOwnOrigin(request, publicUrl)) return void line.close('malformed', FOREIGN);
     if (!countIn(socket, line, address))

@@ -2,7 +2,7 @@
 
 import type { Checkpoint } from '@muster/kernel';
 import type { MatchId, Status } from '@muster/protocol';
-import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row, SentMessage, Subscription } from './store.ts';
+import type { Head, KeptKey, KeptShare, KeyKind, Opening, Row, SentMessage, Subscription, TakenBack } from './store.ts';
 
 export interface HeadColumns {
   readonly id: MatchId;
@@ -113,6 +113,12 @@ export const rowOf = ({ n, entry, told, noticed, gone, seat, sender }: Omit<Entr
   at: JSON.parse(noticed),
   gone: gone === null ? null : JSON.parse(gone),
   sender: seat === null || sender === null ? null : { seat, id: sender },
+});
+
+/** Of rows that take back. */
+export const takenBackOf = ({ n, gone }: Pick<EntryColumns, 'n' | 'gone'>): TakenBack => ({
+  n,
+  gone: JSON.parse(gone!),
 });
 
 /** Of rows that came with a message. */

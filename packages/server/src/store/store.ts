@@ -62,6 +62,12 @@ export interface Row {
   readonly sender: { readonly seat: number; readonly id: string } | null;
 }
 
+/** A take-back, by its number, and which entries it took. */
+export interface TakenBack {
+  readonly n: number;
+  readonly gone: readonly number[];
+}
+
 /** A message that something came with, and under which number its sender has noticed that; −1 for not at all. */
 export interface SentMessage {
   readonly seat: number;
@@ -149,8 +155,8 @@ export interface Reading {
   rows(match: MatchId, from: number, to: number): Promise<readonly Row[]>;
   /** The newest checkpoint at or before this many entries. */
   checkpointBefore(match: MatchId, count: number): Promise<Checkpoint | undefined>;
-  /** Rows of take-backs at or after this place. */
-  takenBack(match: MatchId, from: number): Promise<readonly Row[]>;
+  /** The take-backs at or after this place. */
+  takenBack(match: MatchId, from: number): Promise<readonly TakenBack[]>;
   /** Every message that something came with, in the order of the log. */
   sent(match: MatchId): Promise<readonly SentMessage[]>;
   /** A rematch knows the keys of the match before it, so a hash alone says nothing. */

@@ -14,6 +14,7 @@ import {
   type ShareColumns,
   sentOf,
   shareOf,
+  takenBackOf,
 } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Loaded, Reading, Row } from '../store.ts';
@@ -93,9 +94,9 @@ export const readingOf = (sql: Sql, door: Door): Reading => {
       }),
     takenBack: (match, from) =>
       door.through(async () => {
-        const rows = await sql<EntryColumns[]>`
-          SELECT ${entry} FROM muster.entries WHERE match = ${match} AND n >= ${from} AND gone IS NOT NULL ORDER BY n`;
-        return rows.map(rowOf);
+        const rows = await sql<Pick<EntryColumns, 'n' | 'gone'>[]>`
+          SELECT n, gone FROM muster.entries WHERE match = ${match} AND n >= ${from} AND gone IS NOT NULL ORDER BY n`;
+        return rows.map(takenBackOf);
       }),
     sent: (match) =>
       door.through(async () => {

@@ -15,6 +15,7 @@ import {
   type ShareColumns,
   sentOf,
   shareOf,
+  takenBackOf,
 } from '../columns.ts';
 import type { Door } from '../door.ts';
 import type { Loaded, Reading, Row } from '../store.ts';
@@ -39,7 +40,7 @@ const prepare = (db: Database.Database) => ({
   opening: db.prepare('SELECT header, setup, told FROM openings WHERE match = ?'),
   count: db.prepare('SELECT coalesce(max(n) + 1, 0) AS count FROM entries WHERE match = ?'),
   rows: db.prepare(`SELECT ${ENTRY} FROM entries WHERE match = ? AND n >= ? AND n < ? ORDER BY n`),
-  takenBack: db.prepare(`SELECT ${ENTRY} FROM entries WHERE match = ? AND n >= ? AND gone IS NOT NULL ORDER BY n`),
+  takenBack: db.prepare('SELECT n, gone FROM entries WHERE match = ? AND n >= ? AND gone IS NOT NULL ORDER BY n'),
   sent: db.prepare('SELECT seat, sender, noticed FROM entries WHERE match = ? AND sender IS NOT NULL ORDER BY n'),
   checkpoint: db.prepare('SELECT body FROM checkpoints WHERE match = ? AND count <= ? ORDER BY count DESC LIMIT 1'),
   key: db.prepare(`SELECT ${KEY} FROM keys WHERE match = ? AND hash = ?`),
@@ -81,7 +82,7 @@ export const readingOf = (db: Database.Database, door: Door): Reading => {
     count: () => door.through(() => (ask.matches.get() as { readonly count: number }).count),
     rows: (match, from, to) => door.through(() => rows(ask.rows.all(match, from, to))),
     checkpointBefore: (match, count) => door.through(() => checkpointNow(match, count)),
-    takenBack: (match, from) => door.through(() => rows(ask.takenBack.all(match, from))),
+    takenBack: (match, from) => door.through(() => (ask.takenBack.all(match, from) as EntryColumns[]).map(takenBackOf)),
     sent: (match) => door.through(() => (ask.sent.all(match) as EntryColumns[]).map(sentOf)),
     key: (match, hash) => door.through(() => keys(ask.key.all(match, hash))[0]),
     keysOf: (match) => door.through(() => keys(ask.keysOf.all(match))),
