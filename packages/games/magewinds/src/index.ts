@@ -37,6 +37,7 @@ export {
   isCarrying,
   kindOf,
   nameOf,
+  playedFor,
   profile,
   RADIUS,
 } from './ground/fighters.ts';

@@ -64,9 +64,9 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     81,
     'Charm in detail',
-    'Hidden until the fighter is activated, however many rounds later. Its owner’s turn is spent by that activation, in which the Witch’s player decides everything. The fighter still belongs to its own warband when it comes to friends and enemies.',
+    'Hidden until the fighter is activated, however many rounds later. Its owner’s turn is spent by that activation, in which the Witch’s player decides everything: it may strike, charge and hex its own friends, and heal fighters of the Witch’s warband. The fighter still belongs to its own warband when it comes to friends and enemies.',
     'Secrecy and control are spelled out, an end is not.',
-    { see: ['TC witch.charm', 'MW-H05'] },
+    { see: ['TC witch.charm', 'MW-H05', 'MW-H22'] },
   ),
   on(
     82,

@@ -74,7 +74,7 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
       return targets(b, frame, f, table);
     case 'resolving': {
       const counted = frame.free ? b : giveCounter(b, f.id, table); // MW-R33, MW 13.2
-      return swapTop(counted, withStep(frame, 'ending'));
+      return swapTop(giveTwinCounter(counted, frame, f, table), withStep(frame, 'ending'));
     }
     case 'ending':
       if (isCarrying(b, f.id)) return b; // MW-R66: may drop
@@ -83,6 +83,13 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
       return pop(whenDeactivated(b, f.id, table));
   }
 };
+
+/**
+ * MW-H25: who is one of a pair after what no double can do has doubled itself, and both have done it; before the sixth edition one had the
+ * counter (MW-H22).
+ */
+const giveTwinCounter = (b: Battle, { action }: ActivationFrame, { twin }: Fighter, table: T): Battle =>
+  twin === null || ACTION_RULES[action!].isForDouble || b.config.edition < 6 ? b : giveCounter(b, twin, table);
 
 /** What needs no further choice happens at once; the others wait for one. */
 const targets = (b: Battle, frame: ActivationFrame, f: Fighter, table: T): Battle => {
