@@ -10,7 +10,7 @@ import { type Attack, type AttackId, attackIn, profileOf } from '../content/figh
 import { spellOf } from '../content/spells.ts';
 import { hasAimed, refuseUnaimed } from '../effects/aim.ts';
 import { baseOf, controllerOf, fighter, isLying, isOnField, nameOf, playedFor } from '../ground/fighters.ts';
-import { attackLine, seesFighter, sightline } from '../ground/sight.ts';
+import { attackLine, refuseSight } from '../ground/sight.ts';
 import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { push } from '../state/copies.ts';
@@ -56,14 +56,7 @@ export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterI
   const refusal =
     (attack.needsAim ? refuseUnaimed(b, f, baseOf(target)) : undefined) ??
     refuseReach(b, f, attack, baseOf(target), nameOf(target));
-  if (refusal !== undefined) return refusal;
-  if (seesFighter(b, f, target)) return undefined;
-  return refusalOf(
-    'notVisible',
-    'MW 16.0',
-    { name: nameOf(f), target: nameOf(target) },
-    { line: sightline(b, f, baseOf(target)).line },
-  );
+  return refusal ?? refuseSight(b, f, target);
 };
 
 /** TC cleric.push, MW-R71: moveable objects too. */

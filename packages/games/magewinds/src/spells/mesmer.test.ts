@@ -55,7 +55,7 @@ describe('[TC mesmer.hypnotize]', () => {
 
   test('so it cannot attack anybody else', () => {
     const b = playAll({ ...held(scene()), turn: 1 }, [activate(1), act('attack'), step()]).battle;
-    expect(refusalOf(b, strike('melee', 3))).toBe('notVisible');
+    expect(refusalOf(b, strike('melee', 3))).toBe('seesOnly');
   });
 
   test('[MW-H04] Third Eye does not help against fighters, but with places and terrain', () => {
@@ -112,7 +112,7 @@ describe('[TC mesmer.hypnotize]', () => {
         const there = changed(bound, 1, { ...p });
         expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(false);
       }
-      expect(refusalOf(bound, defend('dodge'))).toBe('cannotDodge');
+      expect(refusalOf(bound, defend('dodge'))).toBe('losesSight');
     });
 
     test('being knocked back may break the spell', () => {
