@@ -143,8 +143,8 @@ export const ACTION_RULINGS: readonly RuleText[] = [
   fight(
     45,
     'Mirrored hits',
-    'As many hits as Armour blocked, at most all of them, strike the attacker, whose own Armour counts. There is no reaction, no knockback and no second mirror.',
-    'Only the target of an attack may react.',
+    'As many hits as Armour blocked, at most all of them, strike the attacker, whose own Armour counts. There is no reaction, no knockback and no second mirror. They strike even if the Mesmer falls to what came through, unless that ends the battle.',
+    'Only the target of an attack may react, and what is blocked is blocked by the same blow.',
     { see: ['TC mesmer.mirrorshield'] },
   ),
   fight(

@@ -195,6 +195,17 @@ describe('[TC mesmer.mirrorshield]', () => {
     expect(asked(b)).toBe('1 activate');
   });
 
+  test('[MW-R45] what a falling Mesmer has blocked comes back as well', () => {
+    // five hits, Armour 3: the 2 that come through take it down, the 3 blocked strike the Warrior
+    const b = { ...duel({ damage: 4 }), scenario: 'king-of-the-hill' as const };
+    const { battle: after } = playAll(b, [...heavy, shield], [1, 2, 3, 4, 4, 6, 6]);
+    expect(after.fighters.map((f) => [f.where, f.damage])).toEqual([
+      ['field', 2],
+      ['down', 6],
+      ['field', 0],
+    ]);
+  });
+
   test('no hits: nothing comes back', () => {
     const { events } = playAll(duel(), [...heavy, shield, step()], [6, 6, 6, 6, 6, 6, 6]);
     expect(eventsOf(events, 'mirrored')).toEqual([]);
