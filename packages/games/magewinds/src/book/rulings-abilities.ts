@@ -167,7 +167,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
     'Alone on the field',
     'A warband that alone has fighters standing when a round ends, with nobody able to come back, wins, unless the scenario was decided before.',
     'It saves rounds against nobody.',
-    { see: ['MW 14.0'] },
+    { see: ['MW 14.0'], departs: true },
   ),
   on(
     96,
@@ -223,6 +223,6 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
     'Every battle ends',
     'No battle goes beyond round 10. Then the scenario’s own count decides, and if that is equal it is a draw.',
     'Several scenarios could otherwise go on for ever.',
-    { see: ['MW 11.0'] },
+    { see: ['MW 11.0'], departs: true },
   ),
 ];
