@@ -111,6 +111,7 @@ const solve = (n: Numbers): Blow => {
     toughness: n.health,
     defences: n.defences,
     guarded: n.guarded,
+    isFree: false,
     barrier: 0,
     actionValue: n.action,
   });

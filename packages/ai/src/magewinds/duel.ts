@@ -8,6 +8,7 @@ import {
   baseOf,
   coverOf,
   type Defence,
+  isFreeAttack,
   type MagewindsCommand,
   payments,
   profile,
@@ -31,7 +32,9 @@ const blowOf = (b: Battle, frame: AttackFrame): Blow | undefined => {
   const cover = !coverOf(b, frame.source, baseOf(t)).inOpen;
   if (frame.attack === 'quake' || frame.source.type === 'feature') return blow(quakeOn(b, frame, defences, cover));
   const f = b.fighters[frame.source.id]!;
-  return blow(numbersOf(b, f, attackProfile(b, f, frame.attack)!, t, cover, defences, stakesOn(b, t)));
+  const stakes = stakesOn(b, t);
+  const own = isFreeAttack(b, frame) ? { ...stakes, action: 0 } : stakes; // a feint gives nothing back
+  return blow(numbersOf(b, f, attackProfile(b, f, frame.attack)!, t, cover, defences, own));
 };
 
 const quakeOn = (b: Battle, frame: AttackFrame, defences: readonly Defence[], cover: boolean): Numbers => {

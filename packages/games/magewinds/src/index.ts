@@ -5,7 +5,7 @@ export { attackProfile, refuseTarget } from './attack/attack-action.ts';
 export { reactionsOf } from './attack/defences.ts';
 export * from './attack/exchange.ts';
 export { directionOf, knockbackLimit } from './attack/knockback.ts';
-export { blowOdds, oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
+export { blowOdds, isFreeAttack, oddsOf, type PositionOdds, type TargetOdds } from './attack/odds.ts';
 export * from './attack/question.ts';
 export * from './book/index.ts';
 export * from './build/names.ts';
@@ -37,6 +37,7 @@ export {
   isCarrying,
   kindOf,
   nameOf,
+  playedFor,
   profile,
   RADIUS,
 } from './ground/fighters.ts';

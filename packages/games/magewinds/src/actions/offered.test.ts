@@ -1,6 +1,7 @@
 // What a fighter is offered in its activation: whole lists, worked out by hand. What must not be there is there too.
 import { inch, legLength, type Point } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../content/cards.ts';
 import type { Battle } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import {
@@ -343,6 +344,26 @@ describe('[MW 13.4] attacks', () => {
     ]);
   });
 
+  test('[TC cleric.push] the action, too, for a thing that could be pushed and paid, with nobody near', () => {
+    const beside = (hand: readonly Card[], y: number) =>
+      offered(
+        playAll(
+          battle({
+            fighters: [
+              { profile: 'cleric', seat: 0, at: [5, 2] },
+              { ...FAR, at: [5, 15] },
+            ],
+            objects: [[5, y]],
+            hands: [hand, []],
+          }),
+          [activate(0)],
+        ).battle,
+      );
+    expect(beside(['2C'], 8.9)).toContainEqual(act('attack')); // 5.92" and a step
+    expect(beside(['2C'], 9.1)).not.toContainEqual(act('attack'));
+    expect(beside(['2D'], 8.9)).not.toContainEqual(act('attack'));
+  });
+
   test('what cannot be paid is not offered; a Charge is melee alone', () => {
     const poor = aiming(scene([5, 6], { hands: [['2H'], []] }, [{ ...FAR, at: [6.5, 6] }]), 'attack');
     expect(offered(poor)).toEqual([decline, strike('melee', 1)]);
@@ -399,6 +420,18 @@ describe('[MW-R66] putting down', () => {
     );
     expect(offered(playAll(b, [activate(0)]).battle)).toEqual([act('move'), act('guard'), act('wait'), ...drops]);
     expect(offered(ending(b))).toEqual([decline, ...drops]);
+    const posts = [
+      block(6.9, 5.95, 0.1, 0.1, 'low'),
+      block(5, 5.95, 0.1, 0.1, 'low'),
+      block(5.95, 6.9, 0.1, 0.1, 'low'),
+    ];
+    const crowded = carriedBy(
+      scene([6, 6], { objects: [[1, 1]], terrain: [...posts, block(5.95, 5, 0.1, 0.1, 'low')] }),
+      0,
+    );
+    const between = offered(ending(crowded)).slice(1);
+    expect(between).toHaveLength(4); // at none of the four, so half way between them
+    expect(between[0]).toEqual({ type: 'drop', object: 0, x: inch(6) + 1767, y: inch(6) + 1767 });
     const open = carriedBy(scene([6, 6], { objects: [[1, 1]] }), 0);
     expect(offered(ending(open))[1]).toEqual({ type: 'drop', object: 0, x: inch(6) + D, y: inch(6) });
     expect(offered(ending(open))).toHaveLength(5);

@@ -128,10 +128,9 @@ describe('[MW 13.4] an attack', () => {
   test('[MW 16.0] [MW-R11] [TC mesmer.hypnotize] sight as well', () => {
     const b = withEffects(aiming(scene('cleric'), 'attack'), { type: 'hypnotize', by: 3, fighter: 0 });
     expect(why(b, strike('melee', 1))).toEqual({
-      code: 'notVisible',
-      rule: 'MW 16.0',
-      facts: { name: 'Cleric', target: 'Warrior' },
-      witness: { line: { from: { x: inch(5) + R, y: inch(6) }, to: { x: inch(6.5) - R, y: inch(6) } } },
+      code: 'seesOnly',
+      rule: 'TC mesmer.hypnotize',
+      facts: { name: 'Cleric', target: 'Warrior', only: 'Druid' },
     });
   });
 

@@ -9,8 +9,8 @@ import { showReal } from '../clones/dissolve-clone.ts';
 import { type Attack, type AttackId, attackIn, profileOf } from '../content/fighters.ts';
 import { spellOf } from '../content/spells.ts';
 import { hasAimed, refuseUnaimed } from '../effects/aim.ts';
-import { baseOf, fighter, isLying, isOnField, nameOf } from '../ground/fighters.ts';
-import { attackLine, seesFighter, sightline } from '../ground/sight.ts';
+import { baseOf, controllerOf, fighter, isLying, isOnField, nameOf, playedFor } from '../ground/fighters.ts';
+import { attackLine, refuseSight } from '../ground/sight.ts';
 import type { AttackFrame, Battle, Fighter, FighterId, ObjectId, Source, VolleyFrame } from '../state/battle.ts';
 import type { MagewindsCommand } from '../state/command.ts';
 import { push } from '../state/copies.ts';
@@ -56,14 +56,7 @@ export const refuseTarget = (b: Battle, f: Fighter, attack: Attack, id: FighterI
   const refusal =
     (attack.needsAim ? refuseUnaimed(b, f, baseOf(target)) : undefined) ??
     refuseReach(b, f, attack, baseOf(target), nameOf(target));
-  if (refusal !== undefined) return refusal;
-  if (seesFighter(b, f, target)) return undefined;
-  return refusalOf(
-    'notVisible',
-    'MW 16.0',
-    { name: nameOf(f), target: nameOf(target) },
-    { line: sightline(b, f, baseOf(target)).line },
-  );
+  return refusal ?? refuseSight(b, f, target);
 };
 
 /** TC cleric.push, MW-R71: moveable objects too. */
@@ -90,19 +83,23 @@ const refuseAttackCost = (b: Battle, seat: Seat, f: Fighter, attack: Attack, c: 
   return refuseHand(b, seat, c.cards) ?? refusePayment(spellOf(attack.spell).cost, c.cards);
 };
 
-/** Whether some enemy can be attacked so, cards apart. */
+/** Whether somebody whom its player would harm can be attacked so, cards apart. */
 export const hasTarget = (b: Battle, f: Fighter, id: AttackId): boolean => {
   const attack = attackProfile(b, f, id);
   if (attack === undefined) return false;
+  const side = playedFor(b, f);
   for (let i = 0; i < b.fighters.length; i++) {
     const other = b.fighters[i]!;
-    if (other.where === 'field' && other.seat !== f.seat && refuseTarget(b, f, attack, other.id) === undefined)
+    if (other.where === 'field' && other.seat !== side && refuseTarget(b, f, attack, other.id) === undefined)
       return true;
   }
   return false;
 };
 
-/** Attacks on enemies, each with every way to pay; objects for Push. Friends may be attacked (MW-R37) but are not offered. */
+/**
+ * Attacks on those whom its player would harm, each with every way to pay; objects for Push. One's own may be attacked (MW-R37) but
+ * are not offered.
+ */
 export const attackCandidates = (
   b: Battle,
   seat: Seat,
@@ -111,6 +108,7 @@ export const attackCandidates = (
   into: MagewindsCommand[],
 ): void => {
   const hand = known(b.seats[seat]!.hand.cards);
+  const side = playedFor(b, f);
   const { attacks } = profileOf(f.profile);
   for (let a = 0; a < attacks.length; a++) {
     const id = attacks[a]!;
@@ -121,7 +119,7 @@ export const attackCandidates = (
     const pays = cost === null ? FREE : payments(cost, hand);
     for (let i = 0; i < b.fighters.length; i++) {
       const other = b.fighters[i]!;
-      if (other.where !== 'field' || other.seat === f.seat || refuseTarget(b, f, attack, other.id) !== undefined)
+      if (other.where !== 'field' || other.seat === side || refuseTarget(b, f, attack, other.id) !== undefined)
         continue;
       for (let p = 0; p < pays.length; p++)
         into.push({ type: 'attack', attack: id, target: other.id, object: null, cards: pays[p]! });
@@ -134,23 +132,39 @@ export const attackCandidates = (
 
 const FREE: readonly (readonly never[])[] = [[]];
 
-/** Whether an enemy is near enough that a step could bring it into reach of some attack: a hint, not a rule. */
+/** Whether somebody or something is near enough that a step could bring it into reach of some attack: a hint, not a rule. */
 export const mightAttack = (b: Battle, f: Fighter): boolean => {
   const { attacks } = profileOf(f.profile);
+  const base = baseOf(f);
+  const hasCards = b.seats[controllerOf(b, f.id)]!.hand.size > 0;
   let reach = 0;
+  let atObjects = 0;
   for (let a = 0; a < attacks.length; a++) {
     const attack = attackProfile(b, f, attacks[a]!)!;
-    if (attack.spell !== null && b.seats[f.seat]!.hand.size === 0) continue;
+    if (attack.spell !== null && !hasCards) continue;
     if (attack.needsAim && !hasAimed(b, f)) continue;
     if (attack.max > reach) reach = attack.max;
+    if (attack.atObjects && canPayFor(b, f, attack)) atObjects = attack.max;
   }
+  const side = playedFor(b, f);
   for (let i = 0; i < b.fighters.length; i++) {
     const other = b.fighters[i]!;
-    if (other.where === 'field' && other.seat !== f.seat && isWithin(baseOf(f), baseOf(other), reach + inch(1)))
-      return true;
+    if (other.where !== 'field' || other.seat === side || other.id === f.id) continue;
+    if (isWithin(base, baseOf(other), reach + STEP)) return true;
+  }
+  if (atObjects === 0) return false;
+  for (let i = 0; i < b.objects.length; i++) {
+    const o = b.objects[i]!;
+    if (isLying(o) && isWithin(base, baseOf(o), atObjects + STEP)) return true; // TC cleric.push
   }
   return false;
 };
+
+/** MW 13.1 */
+const STEP = inch(1);
+
+const canPayFor = (b: Battle, f: Fighter, { spell }: Attack): boolean =>
+  spell === null || canPay(spellOf(spell).cost, known(b.seats[controllerOf(b, f.id)]!.hand.cards));
 
 export const attackFrame = (
   source: Source,

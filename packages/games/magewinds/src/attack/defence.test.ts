@@ -166,7 +166,7 @@ describe('[MW 18.4] who cannot react', () => {
     // the warrior stands for the Druid: its own Attack ends the spell, so the spell is laid on again
     const b = playAll(bound, [...melee, choose('light')]).battle;
     const again = withEffects(b, { type: 'entangle', by: 2, fighter: 1 });
-    expect(refusalOf(again, defend('dodge'))).toBe('cannotDodge');
+    expect(refusalOf(again, defend('dodge'))).toBe('entangled');
     const after = playAll(again, [defend('deflect')]).battle;
     expect(asked(after)).toBe('1 activate');
     expect(after.fighters[1]).toMatchObject({ ...at(6.5, 6), actions: 1 });

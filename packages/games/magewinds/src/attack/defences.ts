@@ -1,8 +1,8 @@
 /** What a target may do against an attack (MW 18.4): Dodge, Deflect, and what a spell offers in their place. */
 
 import type { SpellId } from '../content/spells.ts';
-import { fighter, hasEffect, hasSpell, isOnField, nameOf, profile } from '../ground/fighters.ts';
-import { canDodge } from '../moving/dodge-steps.ts';
+import { fighter, hasEffect, hasSpell, hypnotizerOf, isOnField, nameOf, profile } from '../ground/fighters.ts';
+import { canDodge, hasRoomToDodge } from '../moving/dodge-steps.ts';
 import type { AttackFrame, Battle, Defence, Fighter } from '../state/battle.ts';
 import { push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
@@ -17,7 +17,7 @@ export interface DefenceRules {
   /** Whether the target could do this, cards apart; only for one that can react. */
   isPossible(b: Battle, f: Fighter, frame: AttackFrame): boolean;
   /** Why not, for one that can react; null: it just cannot. */
-  readonly refuse: ((f: Fighter) => MagewindsRefusal) | null;
+  readonly refuse: ((b: Battle, f: Fighter, frame: AttackFrame) => MagewindsRefusal) | null;
   /** The spell that is paid for it; it shows which of a pair is real (MW-H06). */
   readonly spell: SpellId | null;
   /** Dodge bonus to Evasion, or Deflect bonus to Armour. */
@@ -57,7 +57,14 @@ const none: DefenceRules = {
 const dodge: DefenceRules = {
   id: 'dodge',
   isPossible: (b, f, frame) => canDodge(b, f, frame.source),
-  refuse: (f) => refusalOf('cannotDodge', 'MW-R39', { name: nameOf(f) }),
+  refuse: (b, f, frame) => {
+    const name = nameOf(f);
+    if (hasEffect(b, 'entangle', f.id)) return refusalOf('entangled', 'MW-R42', { name });
+    const mesmer = hypnotizerOf(b, f.id);
+    return mesmer !== undefined && hasRoomToDodge(b, f, frame.source)
+      ? refusalOf('losesSight', 'MW-R84', { name, target: nameOf(fighter(b, mesmer)) })
+      : refusalOf('cannotDodge', 'MW-R39', { name });
+  },
   spell: null,
   bonus: 'evasion',
   step: 'dodge',
@@ -107,7 +114,7 @@ export const refuseDefence = (b: Battle, frame: AttackFrame, defence: Defence): 
   const { isPossible, refuse } = DEFENCE_RULES[defence];
   if (canReact(b, f)) {
     if (isPossible(b, f, frame)) return undefined;
-    if (refuse !== null) return refuse(f);
+    if (refuse !== null) return refuse(b, f, frame);
   }
   return refusalOf('cannotReact', 'MW 18.4', { name: nameOf(f), defence });
 };

@@ -223,6 +223,7 @@ const exchanges: fc.Arbitrary<Exchange> = fc.record({
     .subarray([...DEFENCES], { minLength: 1 })
     .map((some): Defence[] => ['none', ...some.filter((d) => d !== 'none')]),
   guarded: fc.boolean(),
+  isFree: fc.boolean(),
   barrier: fc.integer({ min: 0, max: 3 }),
   actionValue: fc.constantFrom(0, 0.5, 1, 3),
 });
@@ -236,7 +237,7 @@ test('[MW 18.3] the mixes are an equilibrium of the payoffs, and deviations are 
       const payoff = (row: (typeof rows)[number], d: Defence) => {
         const reacted = d === 'none' ? 0 : 1;
         const costs = x.guarded ? 0 : reacted;
-        return matrix[row]![d]!.mean + x.actionValue * (costs + (row === 'feint' ? reacted : 0));
+        return matrix[row]![d]!.mean + x.actionValue * (costs + (row === 'feint' && !x.isFree ? reacted : 0));
       };
       const { attacker, defender, value } = equilibrium!;
       expect(Object.keys(defender)).toEqual(columns);
@@ -351,6 +352,7 @@ test('an attack without numbers is nobody’s', () => {
     toughness: 1,
     defences: ['none'],
     guarded: false,
+    isFree: false,
     barrier: 0,
     actionValue: 1,
   };

@@ -32,6 +32,8 @@ export interface Exchange {
   readonly defences: readonly Defence[];
   /** MW 13.4 Guard: a reaction costs the target no action. */
   readonly guarded: boolean;
+  /** TC warrior.charge: the attack costs no action, so a feint gives none back. */
+  readonly isFree: boolean;
   /** TC universal.barrier: the Clubs spent, 0 to 3. */
   readonly barrier: number;
   /** What an action is worth, in points of damage. */
@@ -72,6 +74,8 @@ export interface AttackOdds {
   readonly equilibrium?: Equilibrium;
   /** What each side gives up by always choosing one thing while the other plays its mix. */
   readonly deviation?: { readonly attacker: Mix<AttackChoice>; readonly defender: Mix<Defence> };
+  /** Where it costs no action whatever is chosen (TC warrior.charge). */
+  readonly isFree?: true;
 }
 
 export const attackOdds = (x: Exchange): AttackOdds => {
@@ -88,6 +92,7 @@ export const attackOdds = (x: Exchange): AttackOdds => {
     targetNumbers: { light: light.numbers, heavy: heavy.numbers },
     matrix,
     ...choiceGame(x, matrix),
+    ...(x.isFree ? { isFree: true } : {}),
   };
 };
 
@@ -179,13 +184,13 @@ const choiceGame = (x: Exchange, matrix: Readonly<Record<AttackChoice, Line<Cell
 
 /** The attacker's: damage, the action a reaction costs, and the action that a feint met by a reaction hands back. */
 export const payoffOf = (
-  x: Pick<Exchange, 'guarded' | 'actionValue'>,
+  x: Pick<Exchange, 'guarded' | 'isFree' | 'actionValue'>,
   choice: AttackChoice,
   defence: Defence,
   cell: Cell,
 ): number => {
   if (defence === 'none') return cell.mean;
-  return cell.mean + (x.guarded ? 0 : x.actionValue) + (choice === 'feint' ? x.actionValue : 0);
+  return cell.mean + (x.guarded ? 0 : x.actionValue) + (choice === 'feint' && !x.isFree ? x.actionValue : 0);
 };
 
 const mixOf = <K extends string>(keys: readonly K[], values: readonly number[]): Mix<K> => {
@@ -242,6 +247,7 @@ export const attackOddsOf = (q: OddsQuestion): AttackOdds | undefined => {
     toughness,
     defences: mirrors ? WITH_MIRRORSHIELD : DEFENCES_OF_ALL,
     guarded: false,
+    isFree: false,
     barrier: q.barrier ?? 0,
     actionValue: q.actionValue ?? 1,
   });

@@ -1,3 +1,4 @@
+import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../content/cards.ts';
 import type { AttackId } from '../content/fighters.ts';
@@ -73,6 +74,22 @@ describe('a Warrior strikes a Cleric', () => {
     const guarded = oddsFor(aiming({ fighters: [warrior, cleric({ guard: true })] }), attack('melee', 1));
     const open = oddsFor(aiming({ fighters: [warrior, cleric()] }), attack('melee', 1));
     expect(guarded.equilibrium!.value).toBeLessThan(open.equilibrium!.value);
+  });
+
+  test('[TC warrior.charge] [MW-R35] a Charge costs no action, so a feint gives none back', () => {
+    const b = battle({ fighters: [{ ...warrior, at: [3.5, 5] }, cleric()] });
+    const charging = playAll(b, [
+      { type: 'activate', fighter: 0 },
+      { type: 'act', action: 'move' },
+      { type: 'move', path: [{ x: inch(5), y: inch(5) }] },
+    ]).battle;
+    const charge = oddsFor(charging, attack('melee', 1));
+    const plain = oddsFor(aiming({ fighters: [warrior, cleric()] }), attack('melee', 1));
+    expect([charge.isFree, plain.isFree]).toEqual([true, undefined]);
+    expect(charge.matrix).toEqual(plain.matrix);
+    expect(charge.equilibrium!.value).toBeLessThan(plain.equilibrium!.value);
+    const laid = playAll(charging, [attack('melee', 1)]).battle;
+    expect(oddsFor(laid, { type: 'chooseAttack', choice: 'feint' })).toEqual(charge);
   });
 
   const spells: readonly (readonly [Effect, number, Defence, number])[] = [

@@ -42,6 +42,17 @@ const pairFor = (b: Battle, frame: AttackFrame, choice: AttackChoice | null, cov
   return { power, precision };
 };
 
+/** Whether it costs no action whatever comes of it, as that of a Charge, at the end of a Move Action (TC warrior.charge). */
+export const isFreeAttack = (b: Battle, { source }: AttackFrame): boolean => {
+  const active = activation(b);
+  return (
+    source.type === 'fighter' &&
+    active?.fighter === source.id &&
+    active.action === 'move' &&
+    !b.stack.some((f) => f.type === 'move' && f.step !== 'charge')
+  );
+};
+
 /** What the attack is, in the numbers that the rules would count with. */
 const exchangeOf = (b: Battle, frame: AttackFrame, actionValue: number): Exchange => {
   const split = isSplit(b, frame);
@@ -65,6 +76,7 @@ const exchangeOf = (b: Battle, frame: AttackFrame, actionValue: number): Exchang
     toughness: p === null ? UNBREAKABLE : p.toughness - target!.damage,
     defences: target === null ? UNMOVED : reactionsOf(b, frame),
     guarded: target?.guard ?? false,
+    isFree: isFreeAttack(b, frame),
     barrier: 0,
     actionValue,
   };

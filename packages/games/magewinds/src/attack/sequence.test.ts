@@ -244,8 +244,8 @@ describe('[MW 18.4] reactions', () => {
     });
     expect(why(changed(tired, 1, { actions: 2 }), defend('none'))).toBeUndefined();
     expect(why(withEffects(tired, { type: 'entangle', by: 2, fighter: 1 }), defend('dodge'))).toEqual({
-      code: 'cannotDodge',
-      rule: 'MW-R39',
+      code: 'entangled',
+      rule: 'MW-R42',
       facts: { name: 'Cleric' },
     });
     const wild = withEffects(tired, { type: 'wildform', fighter: 1 });

@@ -155,7 +155,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     22,
     'Which edition is played',
-    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the edition that they were played by, the first, second, third or fourth; new battles are played by the fifth.',
+    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the edition that they were played by, the first, second, third, fourth or fifth; new battles are played by the sixth.',
     'A battle that was played must replay as it was played.',
     { see: ['MW-R97'] },
   ),
@@ -172,5 +172,12 @@ export const ADDITIONS: readonly RuleText[] = [
     'Since the third edition nobody is asked about a spell that everybody can see cannot be paid: by how many cards are in the hand, and by those taken face up.',
     'Such a question tells nothing and only waits.',
     { see: ['MW-R61', 'MW-H02', 'MW-H22'] },
+  ),
+  ours(
+    25,
+    'Both of a pair have done it',
+    'A Mesmer that doubles itself gives both of the pair the counter of that action. A Prediction that lies on a pair comes true once, with the first of the two to begin that action.',
+    'One action was made, and nobody else may know by which of them.',
+    { see: ['TC mesmer.clone', 'MW 13.0', 'MW-R80', 'MW-H22'] },
   ),
 ];

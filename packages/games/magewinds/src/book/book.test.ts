@@ -130,7 +130,7 @@ describe('where it comes from', () => {
 
   test('the rulings that go against the letter of the book', () => {
     const departing = RULES.filter((r) => r.departs).map((r) => r.id);
-    expect(departing).toEqual(['MW-R05', 'MW-R26', 'MW-R85', 'MW-R87', 'MW-R89']);
+    expect(departing.map((id) => id.replace('MW-R', '')).join(' ')).toBe('05 26 31 39 60 85 87 89 95 103');
   });
 
   test('the switches and their values, the default first', () => {

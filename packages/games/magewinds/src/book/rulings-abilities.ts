@@ -64,9 +64,9 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
   on(
     81,
     'Charm in detail',
-    'Hidden until the fighter is activated, however many rounds later. Its owner’s turn is spent by that activation, in which the Witch’s player decides everything. The fighter still belongs to its own warband when it comes to friends and enemies.',
+    'Hidden until the fighter is activated, however many rounds later. Its owner’s turn is spent by that activation, in which the Witch’s player decides everything: it may strike, charge and hex its own friends, and heal fighters of the Witch’s warband. The fighter still belongs to its own warband when it comes to friends and enemies.',
     'Secrecy and control are spelled out, an end is not.',
-    { see: ['TC witch.charm', 'MW-H05'] },
+    { see: ['TC witch.charm', 'MW-H05', 'MW-H22'] },
   ),
   on(
     82,
@@ -167,7 +167,7 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
     'Alone on the field',
     'A warband that alone has fighters standing when a round ends, with nobody able to come back, wins, unless the scenario was decided before.',
     'It saves rounds against nobody.',
-    { see: ['MW 14.0'] },
+    { see: ['MW 14.0'], departs: true },
   ),
   on(
     96,
@@ -223,6 +223,6 @@ export const ABILITY_RULINGS: readonly RuleText[] = [
     'Every battle ends',
     'No battle goes beyond round 10. Then the scenario’s own count decides, and if that is equal it is a draw.',
     'Several scenarios could otherwise go on for ever.',
-    { see: ['MW 11.0'] },
+    { see: ['MW 11.0'], departs: true },
   ),
 ];

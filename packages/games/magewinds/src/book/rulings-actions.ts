@@ -46,7 +46,11 @@ export const ACTION_RULINGS: readonly RuleText[] = [
     'Guard on the second action',
     'A free reaction may be used even with a double action counter. You may switch this off.',
     'Otherwise Guard as a second action would do nothing at all.',
-    { see: ['MW 13.4'], option: { switch: 'guardWorksWhenExhausted', values: ['true', 'false'], default: 'true' } },
+    {
+      see: ['MW 13.4', 'MW 18.4'],
+      option: { switch: 'guardWorksWhenExhausted', values: ['true', 'false'], default: 'true' },
+      departs: true,
+    },
   ),
   turn(
     32,
@@ -102,8 +106,8 @@ export const ACTION_RULINGS: readonly RuleText[] = [
     39,
     'Room to dodge',
     'To Dodge there must be some straight step of 1" that ends farther from the source. The step really made is at least 1", exactly 1" without Leap, and must not end closer.',
-    'The book has both sentences, and both are kept.',
-    { see: ['MW 18.4', 'TC universal.leap'] },
+    'The book has both sentences, and both are kept; a step that winds round something is not looked for.',
+    { see: ['MW 18.4', 'TC universal.leap'], departs: true },
   ),
   fight(
     40,
@@ -143,8 +147,8 @@ export const ACTION_RULINGS: readonly RuleText[] = [
   fight(
     45,
     'Mirrored hits',
-    'As many hits as Armour blocked, at most all of them, strike the attacker, whose own Armour counts. There is no reaction, no knockback and no second mirror.',
-    'Only the target of an attack may react.',
+    'As many hits as Armour blocked, at most all of them, strike the attacker, whose own Armour counts. There is no reaction, no knockback and no second mirror. They strike even if the Mesmer falls to what came through, unless that ends the battle.',
+    'Only the target of an attack may react, and what is blocked is blocked by the same blow.',
     { see: ['TC mesmer.mirrorshield'] },
   ),
   fight(

@@ -73,7 +73,7 @@ export const CARD_RULINGS: readonly RuleText[] = [
     'Spells in the Action Phase only',
     'Spells are cast from the beginning of the Action Phase to its end, where poison and storm can still be met with Barrier; not while channelling and not in Windburn.',
     'Cards are not paid in the very step that decides which are kept.',
-    { see: ['MW 14.1', 'MW 17.0'] },
+    { see: ['MW 14.1', 'MW 17.0', 'TC universal.barrier'], departs: true },
   ),
   card(
     61,

@@ -103,6 +103,7 @@ export const castCandidates = (
     const { cost } = spellOf(id);
     if (!canPay(cost, hand)) continue;
     const rules = book[id]!;
+    const aimed: Aim['target'][] | undefined = rules.anyCaster ? [] : undefined;
     for (let i = 0; i < b.fighters.length; i++) {
       const f = b.fighters[i]!;
       if (f.where !== 'field' || !hasSpell(b, f, id) || controllerOf(b, f.id) !== seat) continue;
@@ -110,9 +111,12 @@ export const castCandidates = (
       const aims = rules.aims(b, f, about);
       if (aims.length === 0) continue;
       const pays = payments(cost, hand);
-      for (let a = 0; a < aims.length; a++)
-        for (let p = 0; p < pays.length; p++) into.push(castCommand(id, f.id, pays[p]!, aims[a]!));
-      if (rules.anyCaster) break;
+      for (let a = 0; a < aims.length; a++) {
+        const aim = aims[a]!;
+        if (aimed?.includes(aim.target)) continue;
+        aimed?.push(aim.target);
+        for (let p = 0; p < pays.length; p++) into.push(castCommand(id, f.id, pays[p]!, aim));
+      }
     }
   }
 };

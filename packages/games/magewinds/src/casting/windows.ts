@@ -104,11 +104,17 @@ export const mightOpen = (b: Battle, timing: Timing, about: FighterId | null): b
   return false;
 };
 
-/** The battle with a window on top, or as it was when nobody is to be asked. */
-export const openWindow = (b: Battle, timing: Timing, about: FighterId | null, table: MagicTable): Battle => {
-  settle(b, timing, about, NONE, NONE, table);
-  const asking = nextAsked(b, timing, about, NONE, NONE);
-  return asking === undefined ? b : push(b, { type: 'window', timing, about, asking, asked: NONE, cast: NONE });
+/** The battle with a window on top, or as it was when nobody is to be asked; `cast`: what was cast on this occasion before (MW-R59). */
+export const openWindow = (
+  b: Battle,
+  timing: Timing,
+  about: FighterId | null,
+  table: MagicTable,
+  cast: readonly CastMark[] = NONE,
+): Battle => {
+  settle(b, timing, about, NONE, cast, table);
+  const asking = nextAsked(b, timing, about, NONE, cast);
+  return asking === undefined ? b : push(b, { type: 'window', timing, about, asking, asked: NONE, cast });
 };
 
 /** Goes on to the next seat, or closes. */

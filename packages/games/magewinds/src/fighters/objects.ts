@@ -1,6 +1,6 @@
 /** Objects: picked up, carried, dropped, moved (MW 19.0, MW-R64 to R72). */
 
-import { isInContact, nearestPlace, type Point, refusePlace, type Way } from '@muster/geometry';
+import { isInContact, nearestPlace, type Point, refusePlace, slideTo, type Way } from '@muster/geometry';
 import type { Table } from '@muster/kernel';
 import { refuseDouble, showReal } from '../clones/dissolve-clone.ts';
 import { baseOf, bodiesOf, carriedBy, fighter, hasEffect, isLying, nameOf, RADIUS } from '../ground/fighters.ts';
@@ -100,22 +100,36 @@ export const refuseDrop = (b: Battle, f: Fighter, id: ObjectId, p: Point): Magew
 export const applyDrop = (b: Battle, f: Fighter, id: ObjectId, p: Point, table: T): Battle =>
   putDown(b, f, b.objects[id]!, p, table);
 
-/** A few places all round the base. */
+/** A few places all round the base; where there is no room at any of them, those between. */
 export const dropCandidates = (b: Battle, f: Fighter): MagewindsCommand[] => {
   const found: MagewindsCommand[] = [];
   for (const o of carriedBy(b, f.id)) {
-    for (const [dx, dy] of AROUND) {
-      const p = { x: f.x + dx, y: f.y + dy };
-      if (refuseDrop(b, f, o.id, p) === undefined) found.push({ type: 'drop', object: o.id, x: p.x, y: p.y });
-    }
+    const before = found.length;
+    addDrops(b, f, o.id, AROUND, found);
+    if (found.length === before) addDrops(b, f, o.id, BETWEEN, found);
   }
   return found;
 };
 
-const D = 2 * RADIUS;
-const AROUND: readonly (readonly [number, number])[] = [
-  [D, 0],
-  [0, D],
-  [-D, 0],
-  [0, -D],
+const addDrops = (b: Battle, f: Fighter, object: ObjectId, ways: Ways, into: MagewindsCommand[]): void => {
+  for (const [x, y] of ways) {
+    const p = slideTo(f, { x, y }, 2 * RADIUS);
+    if (refuseDrop(b, f, object, p) === undefined) into.push({ type: 'drop', object, x: p.x, y: p.y });
+  }
+};
+
+type Ways = readonly (readonly [x: number, y: number])[];
+
+const AROUND: Ways = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
 ];
+const BETWEEN: Ways = (
+  [
+    [2, 1],
+    [1, 1],
+    [1, 2],
+  ] as const
+).flatMap(([ahead, aside]) => AROUND.map(([x, y]) => [ahead * x - aside * y, ahead * y + aside * x] as const));

@@ -160,3 +160,9 @@ export const controllerOf = (b: Battle, id: FighterId): Seat => {
   const frame = activation(b);
   return frame !== undefined && frame.fighter === id ? frame.by : fighter(b, id).seat;
 };
+
+/**
+ * For whom this fighter is played: whose fighters it would help, and not harm. While it is charmed that is who charmed it (MW-R81);
+ * before the sixth edition always its own warband (MW-H22).
+ */
+export const playedFor = (b: Battle, f: Fighter): Seat => (b.config.edition >= 6 ? controllerOf(b, f.id) : f.seat);

@@ -217,7 +217,7 @@ describe('[MW 18.1] the line of attack', () => {
       by: 2,
       fighter: 0,
     });
-    expect(refusalOf(b, shot)).toBe('notVisible');
+    expect(refusalOf(b, shot)).toBe('seesOnly');
   });
 });
 

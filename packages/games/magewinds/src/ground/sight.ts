@@ -16,7 +16,9 @@ import {
   visibility,
 } from '@muster/geometry';
 import type { Battle, Fighter, Source } from '../state/battle.ts';
-import { baseOf, bodiesOf, fighter, hasEffect, hypnotizerOf } from './fighters.ts';
+import type { MagewindsRefusal } from '../state/refusal.ts';
+import { refusalOf } from '../state/refusal-of.ts';
+import { baseOf, bodiesOf, fighter, hasEffect, hypnotizerOf, nameOf } from './fighters.ts';
 import { fieldOf, piecesOfFeature } from './terrain.ts';
 
 /** MW 16.0 for fighters, with TC seer.third-eye and TC mesmer.hypnotize. */
@@ -28,6 +30,16 @@ export const seesFighter = (b: Battle, viewer: Fighter, target: Fighter): boolea
     if (hasEffect(b, 'thirdEye', viewer.id)) return true;
   }
   return visibility(fieldOf(b), baseOf(viewer), baseOf(target)).clear;
+};
+
+/** Why a fighter is not visible to another; undefined when it is. */
+export const refuseSight = (b: Battle, viewer: Fighter, target: Fighter): MagewindsRefusal | undefined => {
+  if (seesFighter(b, viewer, target)) return undefined;
+  const names = { name: nameOf(viewer), target: nameOf(target) };
+  const mesmer = hypnotizerOf(b, viewer.id);
+  return mesmer === undefined || mesmer === target.id
+    ? refusalOf('notVisible', 'MW 16.0', names)
+    : refusalOf('seesOnly', 'TC mesmer.hypnotize', { ...names, only: nameOf(fighter(b, mesmer)) });
 };
 
 export const sightline = (b: Battle, viewer: Fighter, target: Disc): Sightline =>

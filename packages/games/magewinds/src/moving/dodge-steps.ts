@@ -50,10 +50,12 @@ const sightOf = (b: Battle, f: Fighter, phasewalk: boolean): ((p: Point) => bool
   hasEffect(b, 'hypnotize', f.id) ? (p) => refuseWay(b, f, [p], inch(1), phasewalk) === undefined : undefined;
 
 /** MW 18.4, MW-R39, MW-R42: whether a Dodge is possible at all. */
-export const canDodge = (b: Battle, f: Fighter, source: Source): boolean => {
-  if (hasEffect(b, 'entangle', f.id)) return false;
+export const canDodge = (b: Battle, f: Fighter, source: Source): boolean =>
+  !hasEffect(b, 'entangle', f.id) && hasRoomToDodge(b, f, source, sightOf(b, f, false));
+
+/** MW-R39: whether there is a step that ends farther away, and sees what it must. */
+export const hasRoomToDodge = (b: Battle, f: Fighter, source: Source, isSeeing?: (p: Point) => boolean): boolean => {
   const thing = thingOf(b, source, baseOf(f));
-  const isSeeing = sightOf(b, f, false);
   if (!isExact(b)) return fanOf(b, f, thing, false, isSeeing, 1).length > 0;
   const stride = strideOf(b, f, thing, fartherThan(f, thing), false);
   const straight = slideTo(f, awayFrom(thing, baseOf(f)), inch(1)); // most often this is all there is to it

@@ -74,15 +74,32 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
       return targets(b, frame, f, table);
     case 'resolving': {
       const counted = frame.free ? b : giveCounter(b, f.id, table); // MW-R33, MW 13.2
-      return swapTop(counted, withStep(frame, 'ending'));
+      return swapTop(giveTwinCounter(counted, frame, f, table), withStep(frame, 'ending'));
     }
     case 'ending':
       if (isCarrying(b, f.id)) return b; // MW-R66: may drop
-      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id, table);
+      return endingWindow(b, frame, table);
     case 'ends':
       return pop(whenDeactivated(b, f.id, table));
   }
 };
+
+/**
+ * MW-H25: who is one of a pair after what no double can do has doubled itself, and both have done it; before the sixth edition one had the
+ * counter (MW-H22).
+ */
+const giveTwinCounter = (b: Battle, { action }: ActivationFrame, { twin }: Fighter, table: T): Battle =>
+  twin === null || ACTION_RULES[action!].isForDouble || b.config.edition < 6 ? b : giveCounter(b, twin, table);
+
+/** MW-H12: still the same activation, in which a spell is cast once (MW-R59); before the sixth edition it was another (MW-H22). */
+const endingWindow = (b: Battle, frame: ActivationFrame, table: T): Battle =>
+  openWindow(
+    swapTop(b, withStep(frame, 'ends')),
+    'activationEnds',
+    frame.fighter,
+    table,
+    b.config.edition >= 6 ? frame.cast : [],
+  );
 
 /** What needs no further choice happens at once; the others wait for one. */
 const targets = (b: Battle, frame: ActivationFrame, f: Fighter, table: T): Battle => {
@@ -134,7 +151,7 @@ const applyInActivation = (b: Battle, frame: ActivationFrame, seat: Seat, c: Mag
     case 'drop':
       return applyDrop(b, f, c.object, { x: c.x, y: c.y }, table);
     case 'decline':
-      return openWindow(swapTop(b, withStep(frame, 'ends')), 'activationEnds', f.id, table);
+      return endingWindow(b, frame, table);
     default:
       return b;
   }

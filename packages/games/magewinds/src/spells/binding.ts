@@ -11,9 +11,11 @@ import {
   effectBy,
   fighter,
   hasEffect,
+  isBy,
   isCarrying,
   isNearEnemy,
   nameOf,
+  playedFor,
   RADIUS,
 } from '../ground/fighters.ts';
 import { nearestPiece, seesFeature, seesFighter } from '../ground/sight.ts';
@@ -22,7 +24,7 @@ import type { Battle, Effect, Fighter, FighterId, VolleyFrame } from '../state/b
 import { addEffect, changeFighter, copyBattle, copyFighter, effectWith, fighterAt, push } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { refusalOf } from '../state/refusal-of.ts';
-import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
+import { aimAt, NEVER, ONCE, visibleFoes } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
 import { placesAround, refuseOther } from './warding.ts';
@@ -64,9 +66,10 @@ export const quake: SpellRules = {
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
+    const side = playedFor(b, caster);
     for (let feature = 0; feature < featureCount(b); feature++) {
       const shaken = shakenBy(b, feature);
-      if (!shaken.some((id) => !areFriends(caster, fighter(b, id)))) continue;
+      if (!shaken.some((id) => fighter(b, id).seat !== side)) continue;
       if (isFeatureNear(b, caster, feature) && seesFeature(b, caster, feature)) found.push({ feature });
     }
     return found;
@@ -90,14 +93,18 @@ const refuseBeyond = (b: Battle, caster: Fighter, id: FighterId, range: number, 
     ? undefined
     : refusalOf('tooFarAway', rule, { name: nameOf(caster), target: nameOf(fighter(b, id)), limit: range });
 
+/** What the Druid has entangled itself is free as it acts, and may be entangled anew (MW-R77). */
+const isHeldByOther = (b: Battle, caster: Fighter, f: Fighter): boolean =>
+  b.effects.some((e) => e.type === 'entangle' && e.fighter === f.id && !isBy(b, e.by, caster.id));
+
 export const entangle: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) =>
     refuseUnseen(b, caster, c.target, 'TC druid.entangle') ??
     refuseBeyond(b, caster, c.target!, inch(9), 'TC druid.entangle'),
   aims: (b, caster) =>
-    visibleEnemies(b, caster, inch(9))
-      .filter((f) => !hasEffect(b, 'entangle', f.id))
+    visibleFoes(b, caster, inch(9))
+      .filter((f) => !isHeldByOther(b, caster, f))
       .map(aimAt),
   apply: (b, caster, c, _paid, table) =>
     beginEffect(b, { type: 'entangle', by: caster.id, fighter: c.target! }, 'TC druid.entangle', table),
@@ -110,7 +117,10 @@ export const hypnotize: SpellRules = {
     if (refusal !== undefined) return refusal;
     return c.target === caster.id ? refusalOf('notSelf', 'TC mesmer.hypnotize', { name: nameOf(caster) }) : undefined;
   },
-  aims: (b, caster) => visibleEnemies(b, caster).map(aimAt),
+  aims: (b, caster) =>
+    visibleFoes(b, caster)
+      .filter((f) => f.id !== caster.id)
+      .map(aimAt),
   apply: (b, caster, c, _paid, table) => {
     const target = fighter(b, c.target!);
     if (!seesFighter(b, target, caster)) return b; // broken at once: it cannot see the Mesmer

@@ -269,13 +269,24 @@ describe('[TC seer.prediction] [MW-R80]', () => {
     expect(end.effects).toEqual([]);
   });
 
-  test('[MW-H12] also as its activation ends', () => {
-    const begun = playAll(scene(), [activate(0)]).battle;
-    const asking = {
-      ...begun,
-      seats: begun.seats.map((s) => ({ ...s, orders: { ...s.orders!, prediction: 'always' as const } })),
+  const always = (b: Battle): Battle => ({
+    ...b,
+    seats: b.seats.map((s) => ({ ...s, orders: { ...s.orders!, prediction: 'always' as const } })),
+  });
+
+  test('[MW-R59] once in an activation, its end included', () => {
+    const twice = (edition: 5 | 6): string => {
+      const b = always(scene());
+      const cards = ['2D', '3D'] as const;
+      const hand = { size: 2, cards, seen: [] };
+      const rich = { ...b, config: { ...b.config, edition }, seats: [{ ...b.seats[0]!, hand }, b.seats[1]!] };
+      return asked(playAll(rich, [activate(0), predict('move'), act('wait')]).battle);
     };
-    const b = playAll(asking, [act('wait')]).battle;
+    expect([twice(6), twice(5)]).toEqual(['1 activate', '0 window']); // MW-H22
+  });
+
+  test('[MW-H12] also as its activation ends', () => {
+    const b = playAll(always(scene()), [activate(0), act('wait')]).battle;
     expect(asked(b)).toBe('0 window');
     expect(refusalOf(b, predict('move'))).toBeUndefined();
     expect(playAll(b, [predict('move')]).battle.effects).toHaveLength(1);

@@ -1,7 +1,13 @@
 // TC witch.charm: hidden until the fighter is activated; then the Witch's player plays it, and pays.
 import { describe, expect, test } from 'vitest';
+import type { ActionId } from '../content/actions.ts';
+import type { Card } from '../content/cards.ts';
+import { CURRENT_EDITION, type Edition } from '../content/edition.ts';
+import type { ProfileId } from '../content/fighters.ts';
+import type { SpellId } from '../content/spells.ts';
 import { magewinds } from '../game.ts';
 import type { Battle, Effect } from '../state/battle.ts';
+import type { MagewindsCommand } from '../state/command.ts';
 import {
   act,
   activate,
@@ -19,6 +25,7 @@ import {
   knockBack,
   type Lineup,
   move,
+  offered,
   playAll,
   refusalOf,
   step,
@@ -142,6 +149,71 @@ describe('[TC witch.charm] [MW-R81]', () => {
     const hit = playAll({ ...charmed(close), turn: 0 }, [...attacks(0, 'poison-tip', 1), choose('light')]).battle;
     expect(asked(hit)).toBe('1 defence');
     expect(playAll(hit, [defend('deflect'), step()]).battle.effects).toEqual([CHARM]);
+  });
+});
+
+describe('[MW-R81] what a charmed fighter may do is offered for who plays it', () => {
+  // Blue's Witch, hurt, and Red's fighters about a low wall; fighter 1 is charmed
+  const about = (profile: ProfileId, hand: readonly Card[], edition: Edition = CURRENT_EDITION) =>
+    charmed(
+      battle({
+        fighters: [
+          { profile: 'witch', seat: 0, at: [5, 6], damage: 2 },
+          { profile, seat: 1, at: [8, 6] },
+          { profile: 'wizard', seat: 1, at: [8, 7.5], damage: 1 },
+          { profile: 'seer', seat: 0, at: [2, 2] },
+        ],
+        hands: [hand, []],
+        terrain: [block(8.8, 6, 0.4, 2, 'low')],
+        config: { edition },
+      }),
+    );
+  const offers = (b: Battle, type: MagewindsCommand['type']): readonly (number | null)[] =>
+    offered(b).flatMap((c) => (c.type === type && 'target' in c ? [c.target] : []));
+  const aimed = (profile: ProfileId, spell: SpellId & ActionId, hand: readonly Card[]) =>
+    playAll(about(profile, hand), [activate(1), act(spell), step()]).battle;
+  const ends = (b: Battle) => playAll(b, [activate(1), act('wait')]).battle;
+
+  test('attacks on its own friends, none on those of the Witch’s warband', () => {
+    const b = playAll(about('warrior', []), [activate(1)]).battle;
+    expect(offered(b)).toContainEqual(act('attack'));
+    expect(offers(playAll(b, [act('attack'), step()]).battle, 'attack')).toEqual([2]);
+    const alone = changed(b, 2, { where: 'down' });
+    expect(offered(alone)).not.toContainEqual(act('attack'));
+  });
+
+  test('[TC warrior.charge] a Charge at its own friend', () => {
+    const charging = (edition: Edition): string =>
+      asked(playAll(about('warrior', [], edition), [activate(1), act('move'), move()]).battle);
+    expect(charging(6)).toBe('0 charge');
+    expect(charging(5)).toBe('0 activate'); // MW-H22: nobody was asked
+  });
+
+  test('[TC druid.entangle] [TC druid.quake] [TC mesmer.hypnotize] spells on its own friends', () => {
+    expect(offers(aimed('druid', 'entangle', ['2C', '2H']), 'cast')).toEqual([1, 2]);
+    expect(offers(aimed('druid', 'quake', ['KC']), 'cast')).toEqual([null]);
+    expect(offers(aimed('mesmer', 'hypnotize', ['2H']), 'cast')).toEqual([2]);
+  });
+
+  test('[TC cleric.heal] it heals the Witch', () => {
+    const b = ends(about('cleric', ['2H']));
+    expect([asked(b), offers(b, 'cast')]).toEqual(['0 window', [0]]);
+    const healed = playAll(b, [cast('heal', 1, ['2H'], { target: 0 })]).battle;
+    expect(healed.fighters[0]!.damage).toBe(1);
+    expect(asked(ends(about('cleric', ['2H'], 5)))).toBe('0 window'); // MW-H22: about its own warband
+    expect(offers(ends(about('cleric', ['2H'], 5)), 'cast')).toEqual([2]);
+    expect(asked(ends(changed(about('cleric', ['2H']), 0, { damage: 0 })))).toBe('0 activate');
+  });
+
+  test('[TC witch.hex] a Witch hexes itself and its friends', () => {
+    expect(offers(ends(about('witch', ['2C'])), 'cast')).toEqual([1, 2]);
+    expect(offers(ends(about('witch', ['2C'], 5)), 'cast')).toEqual([0, 3]); // MW-H22
+  });
+
+  test('[TC witch.charm] [TC seer.prediction] whom a page calls an enemy stays one', () => {
+    expect(offers(aimed('witch', 'charm', ['2H', '2S', '2C']), 'cast')).toEqual([0, 3]);
+    const seer = playAll(about('seer', ['2D']), [activate(1)]).battle;
+    expect(new Set(offers(seer, 'cast'))).toEqual(new Set([0, 3]));
   });
 });
 

@@ -1,6 +1,7 @@
 // TC mesmer.clone and its double: who knows what, and what reveals it.
 import { mm } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { CURRENT_EDITION, type Edition } from '../content/edition.ts';
 import type { ProfileId } from '../content/fighters.ts';
 import { magewinds } from '../game.ts';
 import type { Battle } from '../state/battle.ts';
@@ -49,6 +50,40 @@ const spell = (real: 0 | 1, places: readonly [{ x: number; y: number }, { x: num
   cast('clone', 0, ['2D', '2S'], { target: 1, places, real });
 const ready = (b: Battle) => playAll(b, [activate(0), act('clone'), step()]).battle;
 const cloned = (real: 0 | 1, b: Battle = scene()) => playAll(ready(b), [spell(real)]).battle;
+
+describe('[MW-H25] both of a pair have done it', () => {
+  const itself = (real: 0 | 1, edition: Edition = CURRENT_EDITION) => {
+    const b = ready(scene('warrior', {}, { config: { edition } }));
+    const { x, y } = b.fighters[0]!;
+    const places = [
+      { x: x - R, y },
+      { x: x + R, y },
+    ] as const;
+    const doubled = playAll(b, [cast('clone', 0, ['2D', '2S'], { target: 0, places, real })]).battle;
+    return [0, 4].map((id) => doubled.fighters[id]!.actions);
+  };
+
+  test('[MW 13.0] a Mesmer that doubles itself has made its action, whichever is real', () => {
+    expect([itself(0), itself(1)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(itself(1, 5)).toEqual([1, 0]); // MW-H22
+  });
+
+  test('[MW-R80] a Prediction on a pair comes true once', () => {
+    const predicted = (edition: Edition) => {
+      const b = scene('warrior', {}, { config: { edition }, turn: 0 });
+      const seer = changed(b, 3, { actions: 2 });
+      return cloned(0, withEffects(seer, { type: 'prediction', by: 3, fighter: 1, action: 'guard' }));
+    };
+    const guards = (b: Battle, id: number) => playAll({ ...b, turn: 0 }, [activate(id), act('guard'), step()]).battle;
+    const once = guards(predicted(6), 4);
+    expect([once.fighters[3]!.actions, once.effects]).toEqual([1, []]);
+    expect(guards(once, 1).fighters[3]!.actions).toBe(1);
+    expect(guards(guards(predicted(5), 4), 1).fighters[3]!.actions).toBe(0); // MW-H22
+  });
+});
 
 describe('[TC mesmer.clone]', () => {
   test('the target and its double both touch where it stood', () => {

@@ -1,17 +1,35 @@
 /** Spells of the Seer and the Witch. */
 
-import type { ActionId } from '../content/actions.ts';
+import { ACTIONS, type ActionId } from '../content/actions.ts';
+import { profileOf, spellsOf } from '../content/fighters.ts';
 import { beginEffect } from '../effects/begin.ts';
 import { activation, hasEffect, isOnField, nameOf } from '../ground/fighters.ts';
+import { escapeEdge } from '../scenarios/index.ts';
+import type { Battle, Fighter } from '../state/battle.ts';
 import { addEffect } from '../state/copies.ts';
 import { refusalOf } from '../state/refusal-of.ts';
-import { aimAt, NEVER, ONCE, visibleEnemies } from './aims.ts';
+import { aimAt, NEVER, ONCE, visibleEnemies, visibleFoes } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
 import { refuseUnseen } from './universal.ts';
 import { refuseOther } from './warding.ts';
 
-/** What is worth naming: what any fighter can do. */
-const LIKELY: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflect'];
+/** What any fighter can do. */
+const COMMON: readonly ActionId[] = ['move', 'attack', 'guard', 'dodge', 'deflect'];
+
+/** What is worth naming (MW-R80): all that this one can do, what any can first. */
+const actionsToName = (b: Battle, f: Fighter): readonly ActionId[] => {
+  const { actions } = profileOf(f.profile);
+  const spells = spellsOf(f.profile, b.config.officialOnly);
+  const isOwn = (action: ActionId): boolean =>
+    actions.includes(action) || spells.some((id) => id === action) || (action === 'escape' && canEscape(b, f));
+  return [...COMMON, ...ACTIONS.filter(isOwn)];
+};
+
+const canEscape = (b: Battle, f: Fighter): boolean => escapeEdge(b, f.seat) !== null;
+
+/** Whether it may still begin an action: by a Guard it reacts even when it has none left (MW-R31); before the sixth edition that was forgotten (MW-H22). */
+const mayAct = (b: Battle, { actions, guard }: Fighter): boolean =>
+  actions < 2 || (guard && b.config.guardWorksWhenExhausted && b.config.edition >= 6);
 
 export const prediction: SpellRules = {
   contexts: ['action', 'activationEnds'], // MW-H12
@@ -29,8 +47,8 @@ export const prediction: SpellRules = {
     if (caster.id !== about) return NEVER;
     const found: Aim[] = [];
     for (const f of b.fighters) {
-      if (f.where !== 'field' || f.seat === caster.seat || f.actions === 2) continue;
-      for (const action of LIKELY) found.push({ target: f.id, action });
+      if (f.where !== 'field' || f.seat === caster.seat || !mayAct(b, f)) continue;
+      for (const action of actionsToName(b, f)) found.push({ target: f.id, action });
     }
     return found;
   },
@@ -69,7 +87,7 @@ export const hex: SpellRules = {
   aims: (b, caster, about) =>
     caster.id !== about
       ? NEVER
-      : visibleEnemies(b, caster)
+      : visibleFoes(b, caster)
           .filter((f) => !hasEffect(b, 'hex', f.id))
           .map(aimAt),
   apply: (b, _caster, c, _paid, table) => beginEffect(b, { type: 'hex', fighter: c.target! }, 'TC witch.hex', table),

@@ -55,7 +55,7 @@ describe('[TC mesmer.hypnotize]', () => {
 
   test('so it cannot attack anybody else', () => {
     const b = playAll({ ...held(scene()), turn: 1 }, [activate(1), act('attack'), step()]).battle;
-    expect(refusalOf(b, strike('melee', 3))).toBe('notVisible');
+    expect(refusalOf(b, strike('melee', 3))).toBe('seesOnly');
   });
 
   test('[MW-H04] Third Eye does not help against fighters, but with places and terrain', () => {
@@ -112,7 +112,7 @@ describe('[TC mesmer.hypnotize]', () => {
         const there = changed(bound, 1, { ...p });
         expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(false);
       }
-      expect(refusalOf(bound, defend('dodge'))).toBe('cannotDodge');
+      expect(refusalOf(bound, defend('dodge'))).toBe('losesSight');
     });
 
     test('being knocked back may break the spell', () => {
@@ -193,6 +193,17 @@ describe('[TC mesmer.mirrorshield]', () => {
     expect(b.fighters[0]!.where).toBe('down');
     expect(b.fighters[1]!.actions).toBe(1);
     expect(asked(b)).toBe('1 activate');
+  });
+
+  test('[MW-R45] what a falling Mesmer has blocked comes back as well', () => {
+    // five hits, Armour 3: the 2 that come through take it down, the 3 blocked strike the Warrior
+    const b = { ...duel({ damage: 4 }), scenario: 'king-of-the-hill' as const };
+    const { battle: after } = playAll(b, [...heavy, shield], [1, 2, 3, 4, 4, 6, 6]);
+    expect(after.fighters.map((f) => [f.where, f.damage])).toEqual([
+      ['field', 2],
+      ['down', 6],
+      ['field', 0],
+    ]);
   });
 
   test('no hits: nothing comes back', () => {

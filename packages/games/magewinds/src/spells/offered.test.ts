@@ -29,7 +29,6 @@ import {
   withEffects,
 } from '../testing/battles.ts';
 import { SPELLS_IN } from './index.ts';
-import type { Aim } from './rules.ts';
 
 /** The casts of a spell that whoever is asked may choose from. */
 const offers = (b: Battle, spell: SpellId): readonly CastCommand[] =>
@@ -81,6 +80,12 @@ describe('spells on enemies in sight', () => {
     expect(offers(b, 'entangle')).toEqual([cast('entangle', 0, ['2H', '2C'], { target: 1 })]);
     expect(targets(withEffects(b, { type: 'entangle', by: 5, fighter: 1 }), 'entangle')).toEqual([]);
     expect(targets(withEffects(b, { type: 'entangle', by: 5, fighter: 2 }), 'entangle')).toEqual([1]);
+  });
+
+  test('[MW-R77] who is held by this Druid may be held anew: it is free as the Druid acts', () => {
+    const held = withEffects(scene('druid', ['2C', '2H']), { type: 'entangle', by: 0, fighter: 1 });
+    expect(magewinds.candidates(playAll(held, [activate(0)]).battle, 0)).toContainEqual(act('entangle'));
+    expect(targets(aiming(held, 'entangle'), 'entangle')).toEqual([1]);
   });
 
   test('[TC mesmer.hypnotize] at any distance', () => {
@@ -360,11 +365,28 @@ describe('[TC seer.prediction]', () => {
     hands: [['2D'], []],
   });
 
-  test('enemies that can still act, and what anybody can do', () => {
-    const named = (['move', 'attack', 'guard', 'dodge', 'deflect'] as const).map((action): Aim => ({ action }));
-    expect(offers(playAll(b, [activate(0)]).battle, 'prediction')).toEqual(
-      [2, 4].flatMap((target) => named.map((aim) => cast('prediction', 0, ['2D'], { ...aim, target }))),
+  const COMMON = ['move', 'attack', 'guard', 'dodge', 'deflect', 'blink', 'recover'] as const;
+  const named = (b: Battle): readonly string[] =>
+    offers(playAll(b, [activate(0)]).battle, 'prediction').map(({ target, action }) => `${target} ${action}`);
+
+  test('[MW-R80] enemies that can still act, and all that each can do', () => {
+    expect(named(b)).toEqual([
+      ...COMMON.map((action) => `2 ${action}`),
+      ...[...COMMON, 'quake', 'entangle'].map((action) => `4 ${action}`),
+    ]);
+    const escaping = changed({ ...b, scenario: 'hold-the-line', edge: 'west', ranks: [1, 0] }, 4, { where: 'down' });
+    expect(named(escaping)).toEqual(
+      [...COMMON.slice(0, 5), 'escape', 'blink', 'recover'].map((action) => `2 ${action}`),
     );
+    const reacting = changed(changed(b, 2, { profile: 'mesmer' }), 4, { where: 'down' });
+    expect(named(reacting)).toContain('2 mirrorshield');
+  });
+
+  test('[MW-R31] also one that can only react, by its Guard', () => {
+    const guarding = changed(b, 3, { guard: true });
+    expect(named(guarding)).toContain('3 dodge');
+    expect(named({ ...guarding, config: { ...b.config, guardWorksWhenExhausted: false } })).not.toContain('3 dodge');
+    expect(named({ ...guarding, config: { ...b.config, edition: 5 } })).not.toContain('3 dodge'); // MW-H22
   });
 
   test('not in the activation of another', () => {
@@ -473,6 +495,26 @@ describe('[TC cleric.revive] [MW-R74]', () => {
     expect(offers(aiming(summoned, 'revive'), 'revive')).toEqual(
       [1, 7].flatMap((target) => round.map((place) => cast('revive', 0, ['AH'], { target, place }))),
     );
+  });
+
+  test('where all those are taken, the nearest that is free', () => {
+    const stones = [{ x: 12700, y: 19010 }, ...round].map(({ x, y }) =>
+      block(x / inch(1) - 0.05, y / inch(1) - 0.05, 0.1, 0.1, 'low'),
+    );
+    const b = aiming({ ...scene([lost(0), enemy]), terrain: { features: stones } }, 'revive');
+    const [only, ...others] = offers(b, 'revive');
+    expect([only?.target, others]).toEqual([1, []]);
+    expect(refusalOf(b, only!)).toBeUndefined();
+  });
+
+  test('no Prediction of before lies on who is revived', () => {
+    const revived = (edition: 5 | 6) => {
+      const b = scene([lost(0), enemy]);
+      const predicted = withEffects(b, { type: 'prediction', by: 2, fighter: 1, action: 'move' });
+      const ready = aiming({ ...predicted, config: { ...b.config, edition } }, 'revive');
+      return playAll(ready, [cast('revive', 0, ['AH'], { target: 1, place: round[0]! })]).battle.effects.length;
+    };
+    expect([revived(6), revived(5)]).toEqual([0, 1]); // MW-H22
   });
 
   test('no action that could do nothing', () => {
@@ -651,8 +693,11 @@ describe('[TC universal.energize]', () => {
   });
   const over = ending(b);
 
-  test('friends in sight that have a counter, by the first that may', () => {
-    expect(offers(over, 'energize')).toEqual([0, 1].map((target) => cast('energize', 0, ['2H', '2D'], { target })));
+  test('[MW-R86] friends that have a counter, each by the first that sees it', () => {
+    expect(offers(over, 'energize')).toEqual([
+      ...[0, 1].map((target) => cast('energize', 0, ['2H', '2D'], { target })),
+      cast('energize', 3, ['2H', '2D'], { target: 3 }), // behind the wall it sees itself
+    ]);
   });
 
   test('at the end of one’s own turn only, and once in a phase', () => {

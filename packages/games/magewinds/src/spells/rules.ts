@@ -23,7 +23,7 @@ export interface Aim {
 
 export interface SpellRules {
   readonly contexts: readonly Context[];
-  /** It does not matter who casts it: offered once. */
+  /** It does not matter who casts it: offered once for each target, by the first who may. */
   readonly anyCaster?: true;
   /** Only the caster's player knows on whom it is cast. */
   readonly hidesTarget?: true;

@@ -3,7 +3,7 @@
 import { inch, isWithin, refusePlace, samplePlaces } from '@muster/geometry';
 import { heal, recoverAction } from '../fighters/healing.ts';
 import { areFriends, baseOf, fighter, isCarrying, isOnField, nameOf } from '../ground/fighters.ts';
-import { seesFighter, seesPlace } from '../ground/sight.ts';
+import { refuseSight, seesFighter, seesPlace } from '../ground/sight.ts';
 import { place, wayWithout } from '../ground/ways.ts';
 import type { Battle, DamageFrame, Fighter, FighterId, Frame, Harm, MoveFrame, StepFrame } from '../state/battle.ts';
 import { changeSeat, copyBattle, replaced } from '../state/copies.ts';
@@ -29,10 +29,7 @@ export const changeFrame = <T extends Frame['type']>(
 /** The one a spell is cast on must be visible to the caster. */
 export const refuseUnseen = (b: Battle, caster: Fighter, id: FighterId | null, rule: string) => {
   const target = id === null ? undefined : b.fighters[id];
-  if (!isOnField(target)) return refusalOf('noTarget', rule, { name: nameOf(caster) });
-  if (!seesFighter(b, caster, target))
-    return refusalOf('notVisible', 'MW 16.0', { name: nameOf(caster), target: nameOf(target) });
-  return undefined;
+  return isOnField(target) ? refuseSight(b, caster, target) : refusalOf('noTarget', rule, { name: nameOf(caster) });
 };
 
 const isSeen = (b: Battle, caster: Fighter, about: FighterId | null): boolean => {

@@ -1,15 +1,26 @@
 /** Spells of the Cleric, the Guardian and the Enchanter. */
 
-import { inch, isWithin, type Point, refusePlace } from '@muster/geometry';
+import { inch, isWithin, nearestPlace, type Point, refusePlace } from '@muster/geometry';
 import { beginEffect } from '../effects/begin.ts';
 import { heal as healFighter } from '../fighters/healing.ts';
-import { areFriends, baseOf, effectBy, fighter, isOnField, nameOf, profile, RADIUS } from '../ground/fighters.ts';
+import {
+  areFriends,
+  baseOf,
+  effectBy,
+  fighter,
+  isOnField,
+  nameOf,
+  playedFor,
+  profile,
+  RADIUS,
+} from '../ground/fighters.ts';
 import { seesFighter } from '../ground/sight.ts';
 import { wayOf } from '../ground/ways.ts';
 import type { Battle, Fighter, FighterId, MoveFrame, StepFrame } from '../state/battle.ts';
 import { changeFighter } from '../state/copies.ts';
 import { who } from '../state/events.ts';
 import { moveWith, stepWith } from '../state/frames.ts';
+import { endEffects, type Telling } from '../state/lasting.ts';
 import { refusalOf } from '../state/refusal-of.ts';
 import { NEVER, ONCE } from './aims.ts';
 import type { Aim, SpellRules } from './rules.ts';
@@ -32,8 +43,9 @@ export const heal: SpellRules = {
   aims: (b, caster, about) => {
     if (caster.id !== about) return NEVER;
     const found: Aim[] = [];
+    const side = playedFor(b, caster);
     for (const f of b.fighters) {
-      if (f.where !== 'field' || f.seat !== caster.seat || (f.damage === 0 && f.poison === null)) continue;
+      if (f.where !== 'field' || f.seat !== side || (f.damage === 0 && f.poison === null)) continue;
       if (isWithin(baseOf(caster), baseOf(f), inch(5)) && seesFighter(b, caster, f)) found.push({ target: f.id });
     }
     return found;
@@ -67,6 +79,18 @@ export const placesAround = (b: Battle, f: Fighter, distance: number): readonly 
 const canRevive = (caster: Fighter, f: Fighter | undefined): f is Fighter =>
   f !== undefined && f.where === 'down' && areFriends(caster, f) && f.starting;
 
+/** Some places all round; where there is no room at any of them, the nearest there is. */
+const placesToRevive = (b: Battle, caster: Fighter): readonly Point[] => {
+  const near = placesAround(b, caster, inch(1) / 2);
+  if (near.length > 0) return near;
+  const place = nearestPlace(wayOf(b, caster), caster, { rings: [{ of: baseOf(caster), least: 0, most: inch(1) }] });
+  return place === undefined ? [] : [place];
+};
+
+/** MW-R74: no Prediction of before lies on it; before the sixth edition it did (MW-H22). */
+const forgotten = (b: Battle, id: FighterId, table: Telling): Battle =>
+  b.config.edition < 6 ? b : endEffects(b, (e) => 'fighter' in e && e.fighter === id, 'MW-R74', table);
+
 export const revive: SpellRules = {
   contexts: ['target'],
   refuse: (b, caster, c) => {
@@ -81,7 +105,7 @@ export const revive: SpellRules = {
   },
   aims: (b, caster) => {
     const found: Aim[] = [];
-    const places = b.fighters.some((f) => canRevive(caster, f)) ? placesAround(b, caster, inch(1) / 2) : [];
+    const places = b.fighters.some((f) => canRevive(caster, f)) ? placesToRevive(b, caster) : [];
     for (const f of b.fighters)
       if (canRevive(caster, f)) for (const p of places) found.push({ target: f.id, place: p });
     return found;
@@ -98,7 +122,7 @@ export const revive: SpellRules = {
       y: p.y,
       twin: null,
     });
-    return changeFighter(b, f.id, (d) => {
+    return changeFighter(forgotten(b, f.id, table), f.id, (d) => {
       d.where = 'field';
       d.x = p.x;
       d.y = p.y;

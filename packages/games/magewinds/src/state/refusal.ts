@@ -99,6 +99,7 @@ export interface AttackFacts {
   readonly notItsAttack: Named & { readonly attack: AttackId };
   readonly meleeOnly: Named;
   readonly notVisible: OnTarget;
+  readonly seesOnly: OnTarget & { readonly only: string };
   readonly outOfRange: OnTarget & { readonly distance: Length; readonly min: Length; readonly max: Length };
   readonly noLineOfAttack: OnTarget;
   readonly notAiming: Named;

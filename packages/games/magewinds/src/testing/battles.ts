@@ -130,7 +130,7 @@ export const battle = (scene: Lineup): Battle => {
     officialOnly: false,
     normaliseLightPrecisionTo15: true,
     guardWorksWhenExhausted: true,
-    edition: 5,
+    edition: 6,
     ...scene.config,
   };
   return {

@@ -100,6 +100,7 @@ const FACTS: RefusalFacts = {
   notItsAttack: { name: 'Cleric', attack: 'melee' },
   meleeOnly: WHO,
   notVisible: ON,
+  seesOnly: { ...ON, only: 'Mesmer' },
   outOfRange: { name: 'Cleric', target: 'Witch 2', distance: inch(13), min: inch(2), max: inch(12) },
   noLineOfAttack: ON,
   notAiming: WHO,

@@ -172,6 +172,7 @@ const ATTACKS: Sentences<keyof AttackFacts> = {
   notItsAttack: (f) => `${f.name} cannot attack so: ${actionWords(f.attack)} is none of its attacks`,
   meleeOnly: (f) => `${f.name} cannot charge so: a Charge is a melee attack`,
   notVisible: (f) => `${f.name} cannot choose ${the(f.target)}: it does not see it`,
+  seesOnly: (f) => `${f.name} cannot choose ${the(f.target)}: it is hypnotised and sees no fighter but ${the(f.only)}`,
   outOfRange: (f) => `${f.name} cannot attack ${the(f.target)}: ${range(f)}`,
   noLineOfAttack: (f) => `${f.name} cannot attack ${the(f.target)}: something is in the line of attack`,
   notAiming: (f) => `${f.name} cannot make an Aimed Shot: it has not taken aim in an activation before this one`,
@@ -208,7 +209,7 @@ const SPELL_SENTENCES: Sentences<keyof SpellFacts> = {
   featureNotVisible: (f) => `${f.name} cannot shake that feature: it does not see it`,
   charmedCannotClone: (f) => `${f.name} cannot cast Clone: another player decides for it in this activation`,
   cannotBeCloned: (f) =>
-    `${f.name} cannot clone ${the(f.target)}: it must be a friend that is neither one of a pair nor entangled`,
+    `${f.name} cannot clone ${the(f.target)}: it must be a friend that is neither one of a pair nor entangled, carries nothing, and cannot be charmed`,
   tooManyMinions: (f) => `${f.name} cannot summon: four friendly Minions stand on the battlefield already`,
   noActionNamed: (f) => `${f.name} must name the action it predicts, and Wait is none`,
 };

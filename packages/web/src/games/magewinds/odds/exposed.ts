@@ -22,7 +22,7 @@ export const exposedBy = (odds: AttackOdds) => {
   const { actionValue, value } = equilibrium;
   const defences = Object.keys(equilibrium.defender) as Defence[];
   const payoff = (choice: AttackChoice, defence: Defence) =>
-    payoffOf({ guarded: false, actionValue }, choice, defence, odds.matrix[choice]![defence]!);
+    payoffOf({ guarded: false, isFree: false, actionValue }, choice, defence, odds.matrix[choice]![defence]!);
   return {
     attacker: CHOICES.map((choice): Exposed<AttackChoice, Defence> => {
       const answer = most(defences, (defence) => -payoff(choice, defence));

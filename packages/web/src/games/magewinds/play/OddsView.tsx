@@ -59,11 +59,11 @@ const Line = ({ name, cell, needs, scale }: LineProps) => (
   </tr>
 );
 
-const FeintLine = ({ name, reacts }: { readonly name: string; readonly reacts: boolean }) => (
+const FeintLine = ({ name, returns }: { readonly name: string; readonly returns: boolean }) => (
   <tr>
     <th scope="row">{name}</th>
     <td colSpan={2} className={css.mean}>
-      {reacts ? 'no blow; the attacker gets its action back' : 'no blow'}
+      {returns ? 'no blow; the attacker gets its action back' : 'no blow'}
     </td>
   </tr>
 );
@@ -80,7 +80,7 @@ const Table = ({
   const [rows, defences] = [rowsOf(odds), defencesOf(odds)];
   const line = (row: Row, d: Defence, name: string) =>
     row === 'feint' ? (
-      <FeintLine key={`${row} ${d}`} name={name} reacts={d !== 'none'} />
+      <FeintLine key={`${row} ${d}`} name={name} returns={d !== 'none' && !odds.isFree} />
     ) : (
       <Line
         key={`${row} ${d}`}

@@ -17,6 +17,7 @@ import {
   type MagewindsRefusal,
   type ObjectId,
   payments,
+  playedFor,
   profileOf,
   refuseTarget,
   SPELLS,
@@ -105,10 +106,13 @@ const bestFirst = (b: Battle, f: Fighter, options: readonly AttackOption[]): rea
 
 export const isPossible = (o: AttackOption): boolean => o.refusal === undefined && o.cards !== undefined;
 
-export const enemiesOf = (b: Battle, f: Fighter): readonly Fighter[] =>
-  b.fighters.filter((other) => other.where === 'field' && other.seat !== f.seat);
+/** Whom its player would strike: with a charmed fighter its own friends (MW-R81). */
+export const enemiesOf = (b: Battle, f: Fighter): readonly Fighter[] => {
+  const side = playedFor(b, f);
+  return othersOf(b, f).filter((other) => other.seat !== side);
+};
 
-/** Who else could be attacked: by a charmed fighter its own friends too (MW-R81). */
+/** Who else could be attacked: one's own, too (MW-R37). */
 export const othersOf = (b: Battle, f: Fighter): readonly Fighter[] =>
   b.fighters.filter((other) => other.where === 'field' && other.id !== f.id);
 

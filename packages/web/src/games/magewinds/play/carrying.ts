@@ -1,7 +1,7 @@
 /** A hand over the table: what it would do there is sketched while it moves, without anything being drawn again. */
 
 import type { Point } from '@muster/geometry';
-import { magewinds, nameOf, RADIUS } from '@muster/magewinds';
+import { magewinds, nameOf, playedFor, RADIUS } from '@muster/magewinds';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { HandOnBoard } from '../../../contract/tabletop.ts';
 import type { MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
@@ -86,8 +86,8 @@ const linesTo = (s: Asked, selected: number | undefined, id: string | null): rea
   const { b: now, seat, decision, held } = s;
   const f = now.fighters[decision.fighter ?? selected ?? -1];
   const target = id === null ? undefined : now.fighters[Number(id)];
-  if (!STRIKING.includes(decision.kind) || f === undefined || target === undefined || target.seat === f.seat)
-    return null;
+  if (!STRIKING.includes(decision.kind) || f === undefined || target === undefined) return null;
+  if (target.seat === playedFor(now, f) || target.id === f.id) return null;
   const end = pinnedIn(held)?.path.at(-1);
   const from = end === undefined ? f : { ...f, x: end.x, y: end.y };
   const b = end === undefined ? now : { ...now, fighters: now.fighters.map((o) => (o.id === f.id ? from : o)) };

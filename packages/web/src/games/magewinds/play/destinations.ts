@@ -10,6 +10,7 @@ import {
   type Fighter,
   nameOf,
   nearestPiece,
+  playedFor,
   refuseTarget,
   SCENARIOS,
   seatName,
@@ -108,7 +109,7 @@ export const destinationsOf = (m: Mover): readonly Destination[] => {
   const f = b.fighters[m.fighter]!;
   const samples = samplesOf(m);
   const enemies = enemiesOf(b, f);
-  const friends = b.fighters.filter((o) => o.where === 'field' && o.seat === f.seat && o.id !== f.id);
+  const friends = b.fighters.filter((o) => o.where === 'field' && o.seat === playedFor(b, f) && o.id !== f.id);
   const centre = centreFor(b.config.players);
   return [
     ...enemies.flatMap((enemy) => intoRange(m, samples, enemy)),
@@ -191,7 +192,7 @@ export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
       .filter((o) => o.where === 'field' && o.id !== f.id)
       .map((o) => {
         const gap = gapBetween(base, baseOf(o)).down;
-        const friend = o.seat === f.seat;
+        const friend = o.seat === playedFor(b, f);
         const reach = friend
           ? ''
           : attackIds(f)

@@ -260,6 +260,16 @@ test('[MW-R66] who carries something keeps it by the main button, and puts it do
   const { main, options } = plan(now, first(now));
   expect([now.decision?.kind, main?.words, main?.commands]).toEqual(['ending', 'Keep it, end', [{ type: 'decline' }]]);
   expect(new Set(options.map(({ words }) => words)).size).toBe(4);
+  // anywhere in contact: towards the place that is pointed at
+  const { x, y } = guarded.fighters[0]!;
+  const beside = touch(now, first(now), { kind: 'ground', at: { x: x + 3000, y: y + 4000 }, free: false });
+  const dropped = plan(now, beside.held);
+  expect(dropped.main?.commands).toEqual([{ type: 'drop', object: 0, x: x + 1500, y: y + 2000 }]);
+  expect(dropped.marks.ghost?.path).toEqual([{ x: x + 1500, y: y + 2000 }]);
+  expect(play(guarded, 0, ...dropped.main!.commands).objects[0]).toMatchObject({ where: 'field', x: x + 1500 });
+  const near = { x, y: y + 3000 };
+  const crowded = nowOf({ ...guarded, fighters: guarded.fighters.map((f) => (f.id === 1 ? { ...f, ...near } : f)) }, 0);
+  expect(touch(crowded, first(crowded), { kind: 'ground', at: near, free: false }).remark?.text).toMatch(/room/);
 });
 
 test('[MW 12.0] a card that is clicked is drawn; one that does not lie there is not', () => {

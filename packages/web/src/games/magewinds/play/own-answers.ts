@@ -75,8 +75,8 @@ const damageOf = (fighters: readonly Fighter[]): string =>
 /** TC cleric.heal */
 const HEALS = inch(5);
 
-const inReachOfHeal = (b: Battle, caster: Fighter): readonly Fighter[] =>
-  ownOf(b, caster.seat).filter(
+const inReachOfHeal = (b: Battle, seat: number, caster: Fighter): readonly Fighter[] =>
+  ownOf(b, seat).filter(
     (f) =>
       (f.damage > 0 || f.poison !== null) &&
       (f.id === caster.id || (gapBetween(baseOf(caster), baseOf(f)).down <= HEALS && seesFighter(b, caster, f))),
@@ -89,7 +89,7 @@ const STANDS: Readonly<Record<AskedSpell, ((b: Battle, seat: number, about: Figh
   'third-eye': (b, _, about) => `${b.round} ${about}`,
   barrier: null,
   wildform: (b) => `${b.round}`,
-  heal: (b, _, about) => (about === null ? '' : damageOf(inReachOfHeal(b, b.fighters[about]!))),
+  heal: (b, seat, about) => (about === null ? '' : damageOf(inReachOfHeal(b, seat, b.fighters[about]!))),
   hex: (b, seat, about) =>
     `${b.round} ${b.fighters
       .filter((f) => f.where === 'field' && f.seat !== seat && about !== null && seesFighter(b, b.fighters[about]!, f))

@@ -132,6 +132,37 @@ describe('[MW-R37] attacking a friend asks first', () => {
   });
 });
 
+test('[MW-R37] with only one’s own in reach the Attack is offered apart, and asks first', () => {
+  const b = fight([WARRIOR, { profile: 'cleric', seat: 0, at: [7.6, 4] }, { ...DRUID, at: [6, 12] }]);
+  const s = asked(play(b, 0, { type: 'activate', fighter: 0 }), 0);
+  const own = planOf(s).options.at(-1)!;
+  expect([own.words, own.note]).toEqual(['Your own only: Attack', 'MW-R37']);
+  const aiming = planOf({ ...s, held: own.held });
+  const cleric = aiming.options.find(({ words }) => words === 'Cleric')!;
+  const question = planOf({ ...s, held: cleric.held });
+  expect([question.main, question.hint]).toEqual([undefined, 'The Cleric is your own. Attack it all the same?']);
+  const sure = planOf({ ...s, held: question.options.find(({ key }) => key === 'sure')!.held });
+  expect(magewinds.decisions(follow(s.b, sure))[0]).toMatchObject({ seat: 0, kind: 'defence' });
+  const apart = fight([WARRIOR, { profile: 'cleric', seat: 0, at: [9, 4] }, { ...DRUID, at: [6, 12] }]);
+  const alone = planOf(asked(play(apart, 0, { type: 'activate', fighter: 0 }), 0));
+  expect(alone.options.map(({ key }) => key)).not.toContain('attack');
+});
+
+test('[MW-R81] a charmed fighter is shown to strike its own friends, not those of who charmed it', () => {
+  const b = fight([
+    { profile: 'witch', seat: 0, at: [4.6, 4] },
+    { ...WARRIOR, seat: 1 },
+    { profile: 'cleric', seat: 1, at: [7.6, 4] },
+  ]);
+  const charm = { type: 'charm', by: 0, seat: 0, target: 1, among: [1] } as const;
+  const s = asked(play({ ...b, turn: 1, effects: [charm] }, 1, { type: 'activate', fighter: 1 }), 0);
+  const plan = planOf(s);
+  expect([plan.targets, plan.facts]).toEqual([[2], []]);
+  expect(plan.options.map(({ key }) => key)).toContain('attack');
+  const struck = planOf({ ...s, held: pointAtFighter(s, 2).held });
+  expect(struck.main?.words).toMatch(/^Attack the Cleric with Melee/);
+});
+
 test('[MW 18.1] an enemy out of range is refused with the distance, and the ruler is drawn', () => {
   const b = play(
     fight([WARRIOR, { ...DRUID, at: [6, 14] }]),

@@ -165,7 +165,7 @@ test('[MW 13.4] an Attack that would lead nowhere is not offered, and the page s
   const far = asked(play(fight([WARRIOR, { ...DRUID, at: [6, 7.3] }]), 0, { type: 'activate', fighter: 0 }), 0);
   expect(planOf(far).options.map(({ key }) => key)).not.toContain('attack');
   expect(planOf(far).facts[0]).toBe(
-    'No Attack: nobody can be attacked from here, nor after a step. What it can attack with now reaches up to 1 in. The nearest enemy is 2.3 in away. The hand does not pay for Spark.',
+    'No Attack: no enemy can be attacked from here, nor after a step. What it can attack with now reaches up to 1 in. The nearest enemy is 2.3 in away. The hand does not pay for Spark.',
   );
   const near = asked(play(fight([WARRIOR, DRUID]), 0, { type: 'activate', fighter: 0 }), 0);
   expect(planOf(near).options.map(({ key }) => key)).toContain('attack');

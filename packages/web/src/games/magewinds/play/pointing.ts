@@ -40,7 +40,7 @@ import { type Approach, approachTo } from './plan/approach.ts';
 import { striking } from './plan/attack.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
-import { drawable } from './plan/things.ts';
+import { drawable, dropHeld, dropTowards } from './plan/things.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
 import type { Asked, Gestured, Plan } from './plan/types.ts';
 import { planOf } from './plan.ts';
@@ -287,6 +287,16 @@ const featureAt = (b: Battle, p: Point): number | undefined => {
   return at < 0 ? undefined : at;
 };
 
+/** MW-R66: what is carried is put down there, or why not. */
+const putDownAt = (s: Asked, p: Point): Gestured | undefined => {
+  const drop = dropTowards(s, p);
+  if (drop === undefined) return undefined;
+  const refusal = magewinds.refuse(s.b, s.seat, drop);
+  return refusal === undefined
+    ? to(instead(s.held, dropHeld(s, drop)))
+    : say(s.held, { at: p, text: sentenceOf(refusal), lines: witnessLines(at(s.b, s.decision.fighter!), refusal) });
+};
+
 /** The ground was pointed at. */
 export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
   const { decision, held: h } = s;
@@ -294,6 +304,8 @@ export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
   const { casting, placing, mover } = plan.marks;
   if (casting?.open.isPlaced || placing) return to(aimed(h, { place: p }));
   if (casting !== undefined && casting.open.features.length > 0) return pointAtFeature(s, casting, p);
+  const putDown = decision.kind === 'ending' || decision.kind === 'action' ? putDownAt(s, p) : undefined;
+  if (putDown !== undefined) return putDown;
   switch (decision.kind) {
     case 'terrain':
       return h.kind === 'laying' ? layPiece(s, h, inHand(s.b, h, p, free)) : to(h);

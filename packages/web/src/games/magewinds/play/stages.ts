@@ -227,7 +227,7 @@ const STAGES: Stages<Told> = {
   },
   feinted: {
     at: (e) => [e.who],
-    adds: (_, e) => (e.free ? 'A feint: the attacker has its action back.' : 'A feint, and no blow.'),
+    adds: (_, e) => (e.free ? 'A feint: the attack uses no action.' : 'A feint, and no blow.'),
     deed: (e) => ({ kind: 'blow', does: 'feinted with', what: the(e.who) }),
     ms: 800,
   },

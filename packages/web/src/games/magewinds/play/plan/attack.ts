@@ -162,7 +162,7 @@ export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part 
   );
   return {
     hint: `${nameOf(f)} attacks: choose a target.`,
-    wait: possible.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
+    wait: all.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
     options: [...possible.map(option), ...pushes.options!, ...all.filter((other) => other.seat === seat).map(option)],
     ...plan,
     marks: { ranges: rangesOf(b, f, only), ...pushes.marks, ...plan.marks },

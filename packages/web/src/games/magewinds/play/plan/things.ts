@@ -1,9 +1,18 @@
 /** Objects and cards as a plan: drawing, picking up, putting down, Windburn. */
 
-import { type Battle, type Card, handLimit, type MagewindsCommand, magewinds } from '@muster/magewinds';
+import { type Point, slideTo } from '@muster/geometry';
+import {
+  type Battle,
+  type Card,
+  carriedBy,
+  handLimit,
+  type MagewindsCommand,
+  magewinds,
+  RADIUS,
+} from '@muster/magewinds';
 import { cardName } from '../../cards/suits.ts';
 import { directionWords } from '../destinations.ts';
-import { fighterOf, instead } from '../hand.ts';
+import { fighterOf, type Holding, instead } from '../hand.ts';
 import { fighterName, sentenceOf } from '../words.ts';
 import { type Act, type Asked, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
@@ -65,13 +74,52 @@ export const pickUps = ({ b, candidates }: Asked): readonly Pick[] =>
       : [],
   );
 
-export const drops = ({ b, seat, candidates, decision }: Asked): readonly Pick[] => {
+type Drop = Extract<MagewindsCommand, { readonly type: 'drop' }>;
+
+const dropKey = ({ object, x, y }: Drop): string => `drop ${object} ${x} ${y}`;
+
+/** What is to be put down, and where, of all the places there are. */
+const heldDrop = ({ held }: Asked): Drop | undefined => {
+  const [word, object, x, y] = held.kind === 'picked' ? held.key.split(' ') : [];
+  return word === 'drop' ? { type: 'drop', object: Number(object), x: Number(x), y: Number(y) } : undefined;
+};
+
+/** MW-R66: anywhere in contact, so in the direction of what was pointed at; undefined where nothing is to be put down. */
+export const dropTowards = (s: Asked, p: Point): Drop | undefined => {
+  const { b, decision } = s;
   const f = b.fighters[decision.fighter!]!;
-  return candidates.flatMap((c): readonly Pick[] => {
-    if (c.type !== 'drop') return [];
+  const object = heldDrop(s)?.object ?? (decision.kind === 'ending' ? carriedBy(b, f.id)[0]?.id : undefined);
+  if (object === undefined || (p.x === f.x && p.y === f.y)) return undefined;
+  return { type: 'drop', object, ...slideTo(f, { x: p.x - f.x, y: p.y - f.y }, 2 * RADIUS) };
+};
+
+/** It is to be put down there. */
+export const dropHeld = ({ decision }: Asked, drop: Drop): Holding => ({
+  kind: 'picked',
+  fighter: decision.fighter,
+  key: dropKey(drop),
+});
+
+const drops = (s: Asked): readonly Pick[] => {
+  const { b, seat, candidates, decision } = s;
+  const f = b.fighters[decision.fighter!]!;
+  const own = heldDrop(s);
+  const offered = candidates.filter((c) => c.type === 'drop');
+  const isNew = own !== undefined && offered.every((c) => dropKey(c) !== dropKey(own));
+  const all = isNew && magewinds.refuse(b, seat, own) === undefined ? [...offered, own] : offered;
+  return all.map((c): Pick => {
     const words = `Drop the ${b.objects[c.object]!.kind} ${directionWords(b, seat, f, c)}`;
-    return [{ key: `drop ${c.object} ${c.x} ${c.y}`, act: button(words, c) }];
+    return { key: dropKey(c), act: button(words, c) };
   });
+};
+
+/** What may be put down, and where it would lie. */
+export const dropping = (s: Asked): Part => {
+  const part = picking(s, drops(s));
+  const chosen = heldDrop(s);
+  if (chosen === undefined || part.marks?.picks?.[dropKey(chosen)] === undefined) return part;
+  const ghost = { path: [{ x: chosen.x, y: chosen.y }], radius: RADIUS, ok: true };
+  return { ...part, marks: { ...part.marks, ghost } };
 };
 
 export const pickUpPlan = (s: Asked): Plan => {
@@ -86,8 +134,8 @@ export const pickUpPlan = (s: Asked): Plan => {
 };
 
 export const endingPlan = (s: Asked): Plan =>
-  laid(EMPTY, picking(s, drops(s)), {
-    hint: `${fighterName(s.b, s.decision.fighter)} may put down what it carries.`,
+  laid(EMPTY, dropping(s), {
+    hint: `${fighterName(s.b, s.decision.fighter)} may put down what it carries: choose where, or point beside it.`,
     wait: 'Choose where to drop it',
     main: button('Keep it, end', { type: 'decline' }),
     selected: [s.decision.fighter!],

@@ -18,7 +18,16 @@ import {
 import { inches } from '../../../../measured/ruler.ts';
 import { capital, listed } from '../../../../parts/words.ts';
 import { actionName, isSpell, priceWords } from '../../cards/words.ts';
-import { attackIds, attackLines, bestOption, enemiesOf, optionsAgainst, payFor, worthOf } from '../attacks.ts';
+import {
+  attackIds,
+  attackLines,
+  bestOption,
+  enemiesOf,
+  optionsAgainst,
+  othersOf,
+  payFor,
+  worthOf,
+} from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
 import { castWords } from '../moving.ts';
@@ -30,7 +39,7 @@ import { approachTo, betterStand, type Stand } from './approach.ts';
 import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
 import { aimPlan, castPlan } from './cast.ts';
 import { strikeable, strikeFrom, strikeWay } from './strike.ts';
-import { drops, picking } from './things.ts';
+import { dropping as droppingOf } from './things.ts';
 import { type Asked, actorOf, after, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 import { distanceWords, goerOf, movePicture, wayButton } from './ways.ts';
 
@@ -120,7 +129,7 @@ const noAttack = ({ b, seat }: Asked, f: Fighter): string => {
   const reach = Math.max(0, ...ready.map(({ max }) => max));
   const unpaid = attacks.flatMap(({ id, name }) => (isPaid(id) ? [] : [name]));
   return [
-    'No Attack: nobody can be attacked from here, nor after a step.',
+    'No Attack: no enemy can be attacked from here, nor after a step.',
     `What it can attack with now reaches up to ${inches(reach)}.`,
     ...(gap === undefined ? [] : [`The nearest enemy is ${inches(gap, { round: 'down' })} away.`]),
     ...(unpaid.length === 0 ? [] : [`The hand does not pay for ${listed(unpaid)}.`]),
@@ -141,14 +150,21 @@ const actOption = ({ held }: Asked, fighter: FighterId, action: ActionId): Optio
 const actsOf = ({ candidates }: Asked): readonly ActionId[] =>
   candidates.flatMap((c) => (c.type === 'act' ? [c.action] : []));
 
+/** MW-R37: one's own may be attacked as well; offered apart where there is nobody else. */
+const ownAttack = (s: Asked, f: Fighter): readonly Option[] =>
+  othersOf(s.b, f).some((other) => other.seat === s.seat && bestOption(s.b, s.seat, f, other.id) !== undefined)
+    ? [{ ...actOption(s, f.id, 'attack'), words: 'Your own only: Attack', note: 'MW-R37' }]
+    : [];
+
 export const actionPlan = (s: Asked): Plan => {
   const { b, held } = s;
   const f = actorOf(s)!;
   const acts = actsOf(s);
   const inReach = strikeable(s, f);
   const canAttack = inReach.length > 0 || (acts.includes('attack') && attackIds(f).includes('push'));
+  const ofOwn = canAttack ? [] : ownAttack(s, f);
   const left = 2 - f.actions;
-  const dropping = picking(s, drops(s));
+  const dropping = droppingOf(s);
   const plan = laid(EMPTY, dropping, {
     hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
     wait: 'Choose what it does',
@@ -157,12 +173,14 @@ export const actionPlan = (s: Asked): Plan => {
     options: [
       ...acts.filter((action) => action !== 'attack' || canAttack).map((action) => actOption(s, f.id, action)),
       ...dropping.options!,
+      ...ofOwn,
     ],
     facts: canAttack || pinnedIn(held) !== null ? [] : [noAttack(s, f)],
     marks: { ranges: pinnedIn(held) === null ? rangesOf(b, f) : [] },
   });
   if (held.kind === 'strike') return strikePlan(s, f, plan, held);
-  if (held.kind === 'deed' && acts.includes(held.action)) return laid(plan, deedPlan(s, f, held.action));
+  if (held.kind === 'deed' && (acts.includes(held.action) || (held.action === 'attack' && ofOwn.length > 0)))
+    return laid(plan, deedPlan(s, f, held.action));
   if (held.kind === 'cast' || !acts.includes('move')) return laid(plan, castPlan(s));
   const wait = actionOf(held) === 'move' ? 'Choose where to go' : plan.wait;
   const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
@@ -209,7 +227,7 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
     step === undefined ? main : `Step ${distanceWords(way.mover!, path)}${castWords(way.mover!)}, then ${lower(main)}`;
   return after(
     way.commands,
-    laid(plan, picture, { options: [] }, blow, question, {
+    laid(plan, picture, { options: [] }, question, blow, {
       main: blow.main && { ...blow.main, words: words(blow.main.words) },
       targets: plan.targets,
       marks: { mover, reach: undefined, threats: [], aftermath: [], lines: blow.marks?.lines ?? [] },

@@ -9,14 +9,15 @@ import { fighterName } from '../words.ts';
 import type { Props, QuestionProps } from './parts.ts';
 
 /** Light, Heavy and Feint with their numbers, wherever one of them is to be laid down. */
-export const AttackCards = ({ now: { view }, plan: { marks }, hold }: Props) => {
+export const AttackCards = ({ now: { view }, plan: { marks, odds }, hold }: Props) => {
   const { choosing } = marks;
   if (choosing === undefined) return null;
   const attacker = view.fighters[choosing.fighter]!;
   const attack = attackProfile(view, attacker, choosing.attack)!;
   const note = (pair: { power: number; precision: number } | null): string | undefined =>
     pair === null ? undefined : `Power ${pair.power}, Precision ${pair.precision}`;
-  const notes: Partial<Record<Attack, string>> = { feint: 'A reaction gives the action back' };
+  const feint = odds?.isFree ? 'A reaction costs the target' : 'A reaction gives the action back';
+  const notes: Partial<Record<Attack, string>> = { feint };
   const [light, heavy] = [note(attack.light), note(attack.heavy)];
   if (light !== undefined) notes.light = light;
   if (heavy !== undefined) notes.heavy = heavy;
