@@ -17,6 +17,7 @@ import {
   activationIn,
   copyModel,
   findModel,
+  isOwnHarm,
   modelOf,
   onTop,
   ordersOf,
@@ -45,7 +46,7 @@ import type {
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
 import { aimAt, type Circumstances, coverAgainst, shieldBonus } from './line.ts';
-import { expectedLoss, friendsBeside, redirectsOf } from './options.ts';
+import { expectedLoss, friendsAtRisk, redirectsOf } from './options.ts';
 
 export const shotFrame = (
   shooter: ModelId,
@@ -131,7 +132,8 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
   if (gun.uses !== null) copy.used = [...shooter.used, gun.id];
   const now = replaced(withModel(tracked, copy), changed(f, { step: 'done', aim }));
   const count = gun.keywords.multiShot ?? 1;
-  return rolling(now, 'attack', 'DW-56', [{ purse: shooter.id, seat: shooter.seat, count, needs }]);
+  const dice = { purse: shooter.id, seat: shooter.seat, count, needs };
+  return rolling(now, 'attack', 'DW-56', [isOwnHarm(b, shooter, target) ? { ...dice, hurtsOwn: true as const } : dice]);
 };
 
 const causeOf = (b: Battle, f: ShotFrame): WoundCause => {
@@ -160,9 +162,8 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, t
   );
 };
 
-/** DW-71: friends beside the target. */
 const atRisk = (b: Battle, f: ShotFrame): readonly Model[] =>
-  friendsBeside(b, modelOf(b, f.shooter), modelOf(b, f.target));
+  friendsAtRisk(b, modelOf(b, f.shooter), gunOf(b, f), modelOf(b, f.target));
 
 /** the shooter's player chooses who is struck. */
 const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, FriendDecision, FriendRefusal>({
