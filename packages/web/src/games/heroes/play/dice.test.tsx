@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { asks, NO_DRAFT } from './asks.tsx';
 import { DestinyWorth } from './Dice.tsx';
 import { Duel } from './Duel.tsx';
+import { IDLE } from './held.ts';
 import { asked, battleOf, played } from './test/battles.ts';
 
 afterEach(cleanup);
@@ -51,7 +52,7 @@ test('[DW-91] who is asked to resist reads what would come of the power if nobod
 const question = (b: Battle, kind: 'reroll' | 'opportunity') => {
   const decision = asked(b) as HeroesDecision;
   expect(decision.kind).toBe(kind);
-  return asks[kind]!.ask({ view: b, decision } as never, NO_DRAFT);
+  return asks[kind]!.ask({ view: b, decision } as never, NO_DRAFT, IDLE);
 };
 
 test('[X-176] of a hit on one’s own it is said that it may be rolled again, and the chance that the friend lives', () => {
