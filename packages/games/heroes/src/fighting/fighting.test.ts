@@ -253,11 +253,11 @@ describe('[HR-48] [X-131] whether somebody strikes after who turns away', () => 
 
   test('after a fight it may: each is asked, and who holds rolls nothing', () => {
     const p = fallen();
-    expect(p.asked()).toEqual({ seat: 1, kind: 'opportunity', rule: 'HR-48', model: 'B1', mover: 'A1' });
+    expect(p.asked()).toEqual({ seat: 1, kind: 'opportunity', rule: 'HR-48', attacker: 'B1', mover: 'A1' });
     expect(p.candidates()).toEqual([strike('A1'), { type: 'pass' }]);
     expect(p.refusal(strike('A2'))).toEqual({ code: 'otherDecision', rule: 'HR-48', asked: 'opportunity' });
     p.play({ type: 'pass' });
-    expect(p.asked()).toMatchObject({ kind: 'opportunity', model: 'B2' });
+    expect(p.asked()).toMatchObject({ kind: 'opportunity', attacker: 'B2' });
     p.play(strike('A1'), 1, 2, 3, 4);
     expect(p.events.filter((e) => e.type === 'opportunity')).toMatchObject([{ attacker: 'B2', mover: 'A1' }]);
     expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 });
@@ -265,7 +265,7 @@ describe('[HR-48] [X-131] whether somebody strikes after who turns away', () => 
 
   test('a question that is put stands from outside too', () => {
     const again = heroes.parseState(JSON.parse(JSON.stringify(fallen().now())));
-    expect(again.ok && heroes.decisions(again.value)[0]).toMatchObject({ kind: 'opportunity', model: 'B1' });
+    expect(again.ok && heroes.decisions(again.value)[0]).toMatchObject({ kind: 'opportunity', attacker: 'B1' });
   });
 
   test('[HR-41] in a retreat the blows fall, and nobody is asked', () => {

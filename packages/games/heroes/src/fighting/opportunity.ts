@@ -46,7 +46,7 @@ export const opportunityProcedure: HeroesProcedure<OpportunityFrame> = {
   },
   decisions: (b, f) => {
     const { id, seat } = attackerIn(b, f);
-    return [{ seat, kind: 'opportunity', rule: 'HR-48', model: id, mover: f.mover }];
+    return [{ seat, kind: 'opportunity', rule: 'HR-48', attacker: id, mover: f.mover }];
   },
   refuse: (_b, f, _seat, c): HeroesRefusal | undefined => {
     if (c.type === 'pass' || (c.type === 'strike' && c.target === f.mover)) return undefined;

@@ -73,10 +73,10 @@ export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
       ),
   },
   opportunity: {
-    ask: ({ view: b, decision: { model, mover } }) => {
-      const harm = opportunityChances(b, modelOf(b, mover), [modelOf(b, model)]);
+    ask: ({ view: b, decision: { attacker, mover } }) => {
+      const harm = opportunityChances(b, modelOf(b, mover), [modelOf(b, attacker)]);
       return {
-        hint: `${nameOf(b, model)} may strike after ${harmWords(b, harm)}: each 6 is a wound.`,
+        hint: `${nameOf(b, attacker)} may strike after ${harmWords(b, harm)}: each 6 is a wound.`,
         wait: 'Choose whether it strikes',
         main: action('strikeAfter', `Strike after ${nameOf(b, mover)}`, { type: 'strike', target: mover }),
         end: action('letGo', 'Let it go', { type: 'pass' }),
