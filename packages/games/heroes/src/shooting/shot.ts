@@ -1,6 +1,7 @@
 /** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, X-11, HR-32 to HR-39). */
 
 import {
+  isSince,
   needed,
   pastFriends,
   type RangedWeapon,
@@ -193,6 +194,14 @@ const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, Friend
   onTop,
 });
 
+/** What the shot would probably cost who takes it: half where it may stray to a friend. Before the sixth edition that was not looked at. */
+const lossAt = (b: Battle, f: ShotFrame, at: Model): number => {
+  const shooter = modelOf(b, f.shooter);
+  const loss = expectedLoss(b, shooter, at, circumstances(b, f));
+  const mayStray = isSince(b.config, 6) && friendsAtRisk(b, shooter, gunOf(b, f), at).length > 0;
+  return mayStray ? loss / 2 : loss;
+};
+
 export const shotProcedure: HeroesProcedure<ShotFrame> = redirecting<ShotFrame, Model, HeroesTypes>(
   {
     rule: 'X-135',
@@ -200,7 +209,7 @@ export const shotProcedure: HeroesProcedure<ShotFrame> = redirecting<ShotFrame, 
     among: others,
     order: (b, f) => ordersOf(b, modelOf(b, f.target).seat).redirect,
     seat: (b, f) => modelOf(b, f.target).seat,
-    loss: (b, f, at) => expectedLoss(b, modelOf(b, f.shooter), at, circumstances(b, f)),
+    loss: lossAt,
     aimedAt: (f, target) => changed(f, { target, step: 'check' }),
     onTop,
   },

@@ -244,3 +244,18 @@ test('[HR-33] [X-139] of two weapons with Quick Shot either fires the last shot;
   expect(last(6)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1'), shoot('black-sun-quick-rifle', 'A1')]);
   expect(last(5)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1')]);
 });
+
+test('[X-135] [DW-71] passed on by order: half of the shots at who stands beside a friend of the shooter stray', () => {
+  const to = (edition: 5 | 6) => {
+    const archer = unit('bloodpact.slinger', {});
+    const places = { A1: [5, 10], A2: [12, 11], B1: [10, 10], B2: [11, 10] } as const;
+    const b = ordered(board([archer, 'bloodpact.reaver'], ['void.zombie', 'void.zombie'], places), {
+      redirect: 'best',
+    });
+    const p = ready({ ...b, config: { ...b.config, edition } });
+    p.play(shoot('short-bow', 'B1'), ...(edition === 6 ? [6, 1] : [1]));
+    return p.events.filter(({ type }) => type === 'redirected');
+  };
+  expect(to(6)).toMatchObject([{ from: 'B1', to: 'B2' }]);
+  expect(to(5)).toEqual([]); // both seemed to lose as much
+});
