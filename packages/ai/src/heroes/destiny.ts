@@ -30,6 +30,7 @@ export const woundChance = (by: Fighter, victim: Fighter): number => chanceOf(ne
 
 export const stakeOf = (o: Outlook, frame: RollFrame<PoolRoll>): Stake | undefined => {
   const under = o.b.stack[o.b.stack.length - 2];
+  const isOwn = frame.pools[frame.window]?.hurtsOwn === true; // nobody gains by the death of a friend
   switch (under?.type) {
     case 'fight': {
       const [victim, by] = [findFighter(o, under.target), findFighter(o, under.attacker)];
@@ -38,9 +39,12 @@ export const stakeOf = (o: Outlook, frame: RollFrame<PoolRoll>): Stake | undefin
       return stake(victim, by, meansOf(by.kit.melee), wound * victim.through);
     }
     case 'shot': {
+      if (isOwn) return stake(findFighter(o, under.target), undefined, PLAIN);
       const by = findFighter(o, under.shooter);
       return stake(findFighter(o, under.target), by, by === undefined ? PLAIN : meansOfGun(by, under.weapon));
     }
+    case 'blast':
+      return isOwn ? stake(findFighter(o, under.others[frame.window]!), undefined, PLAIN) : undefined;
     case 'power':
       return under.target === null
         ? undefined
@@ -85,10 +89,13 @@ export const rerolls = (o: Outlook, frame: RollFrame<PoolRoll>): readonly Weighe
       continue;
     }
     const chance = chanceOf(pool.needs);
-    let worth = -dice * destinyPrice(o, at.stops > 0);
+    const saves = at.stops > 0 || pool.hurtsOwn === true;
+    const kept = pool.hurtsOwn === true ? passed - dice : passed; // it is the successes that are rolled again
+    let worth = -dice * destinyPrice(o, saves);
     let p = (1 - chance) ** dice;
     for (let more = 0; more <= dice; more++) {
-      worth += p * (at.stops > 0 ? -lossOf(o, at, at.stops - passed - more) : lossOf(o, at, passed + more));
+      const count = at.stops > 0 ? at.stops - kept - more : kept + more;
+      worth += p * (saves ? -lossOf(o, at, count) : lossOf(o, at, count));
       p = (p * (dice - more) * chance) / ((more + 1) * (1 - chance));
     }
     all.push({ command, worth });

@@ -230,6 +230,32 @@ describe('sensible where a person would notice', () => {
     expect(choose(level, woundRoll([5, 1], 1), 0)).toEqual({ type: 'reroll', dice: 0 });
   });
 
+  test.each(THINKERS)('[X-176] the %s rolls a hit on its own side again, and leaves a miss', (level) => {
+    const astray = (face: number): Battle => {
+      const shot = { type: 'shot', shooter: 'A1', weapon: 'quick-rifle', target: 'A2', arc: false } as const;
+      return sceneOf({
+        south: [
+          { profile: 'citadel.sharpshooter', at: [5, 1] },
+          { profile: 'citadel.grenadier', at: [9, 1] },
+        ],
+        north: [{ profile: 'void.zombie', at: [10, 1] }],
+        frames: [
+          activation('A1', { step: 'melee' }),
+          { ...shot, fire: false, back: false, step: 'done', aim: 5, astray: true },
+          {
+            type: 'roll',
+            what: 'attack',
+            rule: 'DW-56',
+            pools: [{ purse: 'A1', seat: 0, count: 1, needs: 4, faces: [face], again: 0, hurtsOwn: true }],
+            window: 0,
+          },
+        ],
+      });
+    };
+    expect(choose(level, astray(6), 0)).toEqual({ type: 'reroll', dice: 1 });
+    expect(choose(level, astray(1), 0)).toEqual({ type: 'reroll', dice: 0 });
+  });
+
   describe.each(LEVELS)('[HR-13] [X-159] what the %s seals', (level) => {
     const config = (objectiveMix: 'free' | 'mixed', south: string, north: string) =>
       configOf({

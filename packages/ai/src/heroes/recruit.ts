@@ -45,6 +45,8 @@ export const recruitChoice = (b: Battle, seat: Seat, rng: Rng): HeroesCommand =>
       }
     case 'fallBack':
       return { type: 'fallBack', to: null };
+    case 'opportunity':
+      return all[0]!;
     case 'resist':
       return pick(all, rng);
     case 'roll':

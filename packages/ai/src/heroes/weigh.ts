@@ -1,6 +1,6 @@
 /** What attacks and dangers are worth. Everything is counted in forces: the whole force of a side is 1. */
 
-import { LONG_DISTANCE, needed, type RangedWeapon, type WeaponKeywords } from '@muster/dwethia';
+import { isSince, LONG_DISTANCE, needed, type RangedWeapon, type WeaponKeywords } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { kitOf, lineSum, type Pace, type ShootCommand } from '@muster/heroes';
 import { chanceOf, strike, strikeAtOnce, struck } from './odds.ts';
@@ -223,11 +223,16 @@ const shotWorth = (
   let worth = harm(o, f, from, standing.group, e, e.box!, meansOf(gun));
   const friends = friendsBeside(o, f, e);
   if (gun.keywords.blast !== undefined) worth += chance * rowsWorth(o, f, from, gun.strength, e);
-  if (friends > 0) worth = f.kit.faction.shootsIntoCombat ? worth / 2 - 0.06 : 0; // DW-71
+  if (friends > 0 && !f.kit.faction.shootsIntoCombat)
+    worth = 0; // DW-71
+  else if (friends > 0 && mayStray(o, gun)) worth = worth / 2 - 0.06;
   if (gun.uses !== null) worth -= 0.01;
   struck.kill = kill;
   return worth;
 };
+
+/** Not with a Blast: its centre does not change (HR-38). */
+const mayStray = ({ b }: Outlook, gun: RangedWeapon): boolean => !(gun.keywords.blast && isSince(b.config, 6));
 
 /** Friends of a shooter that touch this one. */
 const friendsBeside = (o: Outlook, f: Fighter, e: Fighter): number => {

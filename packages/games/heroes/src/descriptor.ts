@@ -121,6 +121,7 @@ export const descriptor: Descriptor<HeroesTypes> = {
     redirect: { words: ASKED.redirect, secret: false },
     friend: { words: ASKED.friend, secret: false },
     fallBack: { words: ASKED.fallBack, secret: false },
+    opportunity: { words: ASKED.opportunity, secret: false },
     place: { words: ASKED.place, secret: false },
     reroll: { words: ASKED.reroll, secret: false },
     resist: { words: ASKED.resist, secret: false },

@@ -40,6 +40,7 @@ const SAMPLE_ORDERS: readonly Orders[] = [
     stance: 'cloak',
     autoClaim: false,
     shootBack: 'ask',
+    opportunity: 'ask',
   },
   {
     redirect: 'never',

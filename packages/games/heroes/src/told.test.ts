@@ -146,7 +146,7 @@ describe('[HR-32] shots', () => {
         shot('A1', 'A2', 'short-bow'),
         rolled('attack', 'A1', [1], 3, 0, 'DW-56'),
       ],
-      'reroll 0',
+      'select 1', // a miss is welcome
     ],
     ['blastRoll', reroll(0), [1], [rolled('ignore', 'B1', [1], 6, 0, 'DW-64'), wounded('B1', 1, 1)], 'select 1'],
     [

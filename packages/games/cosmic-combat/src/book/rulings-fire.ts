@@ -187,8 +187,8 @@ export const POWER_RULINGS = [
     [
       'X-245',
       'When ships cast',
-      'A power needs no token, and a ship casts one in a round. In the Shoot phase it does so before its first shot and then does not fire; in the Movement phase between two activations of its half. A locked caster reaches only ships it is locked with.',
-      'The pools limit it enough.',
+      'A power needs no token, and a ship casts one in a round. In the Shoot phase it does so before its first shot and then does not fire; in the Movement phase between two activations of its half. A caster near enemies reaches only those.',
+      'The pools limit it enough, and near is in coherency. Before the fourth edition only a boarding bound a caster; battles from then keep that.',
     ],
     [
       'X-246',

@@ -21,7 +21,7 @@ const OTHERWISE: Readonly<Record<string, Pick<RuleText, 'text' | 'why'>>> = {
   'DW-71': { text: 'Only some factions shoot at enemies in a boarding. A die of 1 to 3 strikes a friend instead.' },
   'DW-72': { text: 'A shot at a ship with friends near it may be passed to one of them by who controls it.' },
   'DW-81': { text: 'The side that acts first in this round decides first, the other after seeing what came of it.' },
-  'DW-87': { text: 'A caster in a boarding may only choose the ships it is locked with.' },
+  'DW-87': { text: 'A caster near enemies may only choose those.' },
   'DW-91': { text: 'A defender whose ship is the target, or within 24" of the caster, may pay a point to resist.' },
   'X-42': {
     text: 'A die for each ship in the way, in order from the shooter; on 1 to 3 the shot ends there.',

@@ -13,8 +13,8 @@ import { profileBuiltLike, profileLike, profilesArmedLike } from './printed.ts';
  * Since the second what was measured is on the bill, since the third nobody dodges it (X-263) and every ship costs something (X-262);
  * battles from before keep what their ships cost.
  */
-export type Edition = 1 | 2 | 3;
-export const CURRENT = 3 satisfies Edition;
+export type Edition = 1 | 2 | 3 | 4;
+export const CURRENT = 4 satisfies Edition;
 
 /** Every point of the list counts so often. */
 const SCALE = 8;

@@ -1,5 +1,6 @@
 /** How large a board is, and which maps fit it (CC-12). */
 
+import { isSince } from '@muster/dwethia';
 import { type BattleMap, MAPS, OPEN } from '../content/maps.ts';
 import type { CosmicConfig } from '../state/types.ts';
 
@@ -12,8 +13,9 @@ type Sized = Pick<CosmicConfig, 'points' | 'scenario' | 'edition'> & {
  * CC-12, X-63, X-251: 24 by 24 inches to 1999 points, 36 by 36 to 3999, then 72 by 48; X-259: a convoy crosses 36 by 36, before the
  * third edition that at least.
  */
-export const boardSizeFor = ({ points, scenario, rulings, edition }: Sized): readonly [number, number] => {
-  if (scenario === 'convoy' && edition === 3) return [36, 36];
+export const boardSizeFor = (sized: Sized): readonly [number, number] => {
+  const { points, scenario, rulings } = sized;
+  if (scenario === 'convoy' && isSince(sized, 3)) return [36, 36];
   if (points >= 4000) return [72, 48];
   if (points >= 2000 || scenario === 'convoy')
     return rulings.boardSize === 'large' && points >= 2000 ? [72, 48] : [36, 36];

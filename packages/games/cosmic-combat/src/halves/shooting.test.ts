@@ -515,6 +515,19 @@ describe('into a boarding', () => {
   });
 });
 
+test('[X-237] [X-232] best counts the ships in the way: half of the shots at who is hidden are stopped', () => {
+  const to = (edition: 3 | 4) => {
+    const beside = (x: number, off: number) => ({ x: x * 2540, y: 18 * 2540 + off, facing: 0 });
+    const three = scene({ south: [south], north: [seven(SOL, PLAIN), seven(SOL, PLAIN), seven(SOL, PLAIN)] });
+    const places = { A1: at(4, 18), B1: at(14, 18), B2: beside(14, 4000), B3: beside(9, 2100) };
+    const b = ordered(given(lying(three, places), { A1: ['fire', 'move'] }), { redirect: 'best' });
+    const p = playing(shooting({ ...b, config: { ...b.config, edition } }));
+    p.play(fire('A1', 'B1'), ...(edition === 4 ? [1, 1] : [1]));
+    return p.told('redirected').length;
+  };
+  expect([to(4), to(3)]).toEqual([1, 0]); // before the fourth edition B2 seemed to lose as much
+});
+
 describe('the station', () => {
   const station = (places: Parameters<typeof lying>[1], rulings: Lineup['rulings'] = {}): Battle =>
     given(lying(scene({ south: [south], north: [seven(SOL, PLAIN)], scenario: 'station-assault', rulings }), places), {

@@ -221,6 +221,18 @@ describe('a shot', () => {
     same(passed.wounds, lost(asked, inTurn({ type: 'redirect', to: 'B2' })(asked), 'B2'));
   });
 
+  test('[X-237] [X-232] passed on to one that another ship hides: only half of such shots come through', () => {
+    const three = duel({ north: [seven('void', PLAIN), seven('empire-of-sol', PLAIN), seven('void', PLAIN)] });
+    const beside = (x: number, off: number) => ({ x: x * 2540, y: 18 * 2540 + off, facing: 0 });
+    const b = ordered(lying(three, { B2: beside(14, 4000), B3: beside(9, 2100) }), { redirect: 'ask' });
+    const told = chancesOf<FireChances>(begin(shooting(b)), fire('A1', 'B1'));
+    expect(told.struck).toBe(1); // nobody is in the way to B1
+    const asked = inTurn(fire('A1', 'B1'))(begin(shooting(b)))[0]!.b;
+    const passed = chancesOf<Harm>(asked, { type: 'redirect', to: 'B2' });
+    expect(told.redirects).toMatchObject([{ target: 'B2', mean: passed.mean }]);
+    expect(passed.mean).toBeCloseTo((1 / 2) * (4 / 6) * (5 / 6), 12); // 3 + 4 against 5: 3+; ignored on 6
+  });
+
   test('[X-256] the chance of an ion marker', () => {
     const b = begin(shooting(shielded(duel({ south: [gunner('ion-beam')] }), { B1: ['back'] })));
     const told = chancesOf<FireChances>(b, fire('A1', 'B1'));

@@ -9,6 +9,7 @@ import { expectedLoss, rollsAt } from '../shooting/aim.ts';
 import { wayOf } from '../shooting/line.ts';
 import {
   comradesAt,
+  reachChance,
   redirectsOf,
   shipFault,
   shotsLeft,
@@ -101,7 +102,7 @@ export const shotChances = (b: Battle, shooter: Ship, weapon: number, target: Sh
   if (way.length > 0) note('Ships in the way, each struck on 1 to 3', way.length, 'X-232');
   const rolls = rollsAt(b, shooter, gun, target, note);
   const meant = friends.length === 0 ? 1 : PASSES;
-  const struck = meant * struckOdds(way.length)[way.length]!;
+  const struck = reachChance(b, shooter, target);
   const wounds = woundsOf(gun, rolls);
   const harm = harmOf(target, sometimes(struck, wounds));
   const side = sideOf(b, shooter);
@@ -119,7 +120,7 @@ export const shotChances = (b: Battle, shooter: Ship, weapon: number, target: Sh
     struck,
     strays: [...alongWay(b, shooter, gun, way, meant), ...strayedTo(b, shooter, gun, friends)],
     redirects: redirectsOf(b, shooter, gun, target).map((one) =>
-      harmOf(one, woundsOf(gun, rollsAt(b, shooter, gun, one))),
+      harmOf(one, sometimes(reachChance(b, shooter, one), woundsOf(gun, rollsAt(b, shooter, gun, one)))),
     ),
     ion: gun.weapon.ion ? struck * attack * (rolls.save === null ? 1 : 1 - needs(rolls.save)) : null,
     destiny: points === 0 ? null : { points, mean: better.mean, destroyed: better.destroyed },

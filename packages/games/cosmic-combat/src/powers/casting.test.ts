@@ -81,7 +81,7 @@ describe('why a power is not cast, with its rule', () => {
     ['unseen', 'X-246', ready(piece('asteroid', 10))],
     ['obscured', 'X-234', ready(piece('nebula', 14))],
     ['blind', 'X-234', ready(piece('nebula', 6))],
-    ['notLockedWith', 'DW-87', lying(ready({ north: [sol, sol] }), { B2: beside })],
+    ['notNear', 'DW-87', lying(ready({ north: [sol, sol] }), { B2: beside })],
     ['immune', 'DW-26', ready({ north: [{ ...sol, rules: ['null-monks'] }] })],
     ['noUpcharge', 'X-248', ready(), { upcharge: 2 }],
   ];

@@ -1,10 +1,10 @@
 /** Which powers a ship may cast, at whom, and what they cost (DW-84 to DW-89, X-245 to X-250). */
 
-import { atSide, casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
+import { atSide, casting, isSince, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
-import { enemiesOf, hullOf, lockedWith } from '../ground/standing.ts';
+import { areNear, enemiesOf, hullOf, isHeldBy, lockedWith } from '../ground/standing.ts';
 import { isInNebula } from '../ground/values.ts';
 import { isBlocked } from '../shooting/line.ts';
 import { areEnemies, copyBattle, findShip, isOnBoard, paidFrom, pushed, seatFor, sideOf } from '../state/battle.ts';
@@ -49,12 +49,18 @@ export const CASTING = casting<Battle, Ship, PowerFrame>({
 /** DW-89. */
 export const castCost = CASTING.cost;
 
+/** enemies in coherency with the caster; before the fourth edition only those that it was locked with. */
+const coherentWith = (b: Battle, caster: Ship): readonly Ship[] =>
+  isSince(b.config, 4)
+    ? enemiesOf(b, caster).filter((one) => areNear(b, caster, one) && !isHeldBy(b, one, caster))
+    : lockedWith(b, caster);
+
 /** range by gap, a line that nothing impassable crosses; no arc, nobody in the way. */
 const targetFault = (b: Battle, caster: Ship, power: Power, target: Ship): CastFault | undefined => {
   if (!isOnBoard(target) || target.wounds === 0 || !areEnemies(b, caster, target)) return 'noTarget';
   if (isImmune(b, target)) return 'immune';
-  const locked = lockedWith(b, caster);
-  if (locked.length > 0 && !locked.some(({ id }) => id === target.id)) return 'notLockedWith'; // DW-87, X-245
+  const near = coherentWith(b, caster);
+  if (near.length > 0 && !near.some(({ id }) => id === target.id)) return 'notNear'; // DW-87
   if (!hulls.isWithin(hullOf(b, caster), hullOf(b, target), inch(power.range!))) return 'outOfRange';
   if (isInNebula(b, target)) return 'obscured';
   return isBlocked(b, caster, target) ? 'unseen' : undefined;
@@ -85,7 +91,7 @@ const RULES: { readonly [F in CastFault]: RuleId } = {
   unseen: 'X-246',
   obscured: 'X-234',
   blind: 'X-234',
-  notLockedWith: 'DW-87',
+  notNear: 'DW-87',
   immune: 'DW-26',
   noUpcharge: 'X-248',
 };

@@ -117,13 +117,26 @@ describe('casting', () => {
   test('[DW-87] [X-245] a locked caster targets only ships locked with it', () => {
     const boarder = seven('empire-of-sol', [3, 3, 2, 5, 2, 4, 6]);
     const b = lying(duel({ north: [target, boarder] }), { B2: { x: 6 * 2540, y: 18 * 2540 + 3000, facing: 0 } });
-    expect([why(inShoot(b)), why(inShoot(b), 'blast', 0, 'B2')]).toEqual(['notLockedWith', undefined]);
+    expect([why(inShoot(b)), why(inShoot(b), 'blast', 0, 'B2')]).toEqual(['notNear', undefined]);
     expect(refuseCast(inShoot(b), 0, { type: 'cast', ship: 'A1', power: 'blast', target: 'B1', upcharge: 0 })).toEqual({
       code: 'cannotCast',
       rule: 'DW-87',
       power: 'blast',
-      why: 'notLockedWith',
+      why: 'notNear',
     });
+  });
+
+  test('[DW-87] [X-26] a caster near an enemy that nobody boards reaches only that; before the fourth edition it did not matter', () => {
+    const fighter = 'empire-of-sol.gladius';
+    const near = (edition: 3 | 4) => {
+      const b = lying(duel({ north: [target, fighter] }), { B2: { x: 6 * 2540, y: 18 * 2540 + 4000, facing: 0 } });
+      const old = inShoot({ ...b, config: { ...b.config, edition } });
+      return [why(old), why(old, 'blast', 0, 'B2')];
+    };
+    expect([near(4), near(3)]).toEqual([
+      ['notNear', undefined],
+      [undefined, undefined],
+    ]);
   });
 });
 

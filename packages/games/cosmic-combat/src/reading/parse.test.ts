@@ -30,7 +30,7 @@ const SQUARE = [
 describe('a battle', () => {
   test('[DW-23] what is left out is as usual', () => {
     const config = configOf({});
-    expect(config).toMatchObject({ points: 1500, pieces: [], scenario: 'fleet-action', edition: 3, map: 'shards-24' });
+    expect(config).toMatchObject({ points: 1500, pieces: [], scenario: 'fleet-action', edition: 4, map: 'shards-24' });
     expect(config.rulings).toEqual(DEFAULTS);
     expect(config.seats.map(({ side, faction, religion }) => [side, faction, religion])).toEqual([
       [0, 'empire-of-sol', null],
@@ -124,7 +124,7 @@ describe('a battle', () => {
     ],
     ['seats[0].fleet: must be one of 1, 2, not 3', seats({ faction: 'void', fleet: 3 }, { faction: 'void' })],
     ['seats[0].side: must be one of 0, 1, not 2', seats({ faction: 'void', side: 2 }, { faction: 'void' })],
-    ['edition: must be one of 2, 3, not 4', { edition: 4 }],
+    ['edition: must be one of 2, 3, 4, not 5', { edition: 5 }],
     ['scenario: must be one of fleet-action, convoy, station-assault, not "picnic"', { scenario: 'picnic' }],
   ])('%s', (problem, given) => {
     expect(problemOf(given)).toBe(problem);

@@ -130,7 +130,7 @@ const readGiven = fields<{
   scenario: Scenario;
   seats: readonly GivenSeat[];
   rulings: Rulings;
-  edition: 2 | 3 | null;
+  edition: 2 | 3 | 4 | null;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(orNull(oneOf([...MAPS.map(({ id }) => id), OPEN])), null),
@@ -141,7 +141,7 @@ const readGiven = fields<{
     { side: 1, faction: 'citadel', religion: null, ships: null, fleet: 1 },
   ]),
   rulings: optional(readRulings, readRulings({}, 'rulings')),
-  edition: optional(orNull(oneOf([2, 3] as const)), null),
+  edition: optional(orNull(oneOf([2, 3, 4] as const)), null),
 });
 
 /** CC-13: pieces lie apart from each other on the board, outside the zones, and leave the middle to a station. */

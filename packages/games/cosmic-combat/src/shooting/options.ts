@@ -1,11 +1,13 @@
 /** Which shots a ship may make, and why not (P1, CC-25, CC-51, CC-52, X-15, X-16, X-83, X-84, X-223, X-229 to X-238). */
 
-import type { Penalty } from '@muster/dwethia';
+import { needs } from '@muster/dice';
+import { type Penalty, STRUCK_ON } from '@muster/dwethia';
 import { hulls, inch } from '@muster/geometry';
 import { ringOf } from '../boarding/fights.ts';
 import { type Gun, kitOf } from '../ground/field.ts';
 import { areNear, enemiesOf, friendsOf, hullOf, lockedWith } from '../ground/standing.ts';
 import { isInNebula } from '../ground/values.ts';
+import { struckOdds } from '../ships/shot.ts';
 import { areEnemies, areFriends, isOnBoard } from '../state/battle.ts';
 import type { Battle, FireCommand, FireFault, Ship, ShipId, ShipRound } from '../state/types.ts';
 import { isTooTough } from './aim.ts';
@@ -76,6 +78,13 @@ export const comradesAt = (b: Battle, shooter: Ship, target: Ship): readonly Shi
 /** ships in the way of a shot at this target; those of a fight that it goes into are not among them. */
 export const waysAt = (b: Battle, shooter: Ship, target: Ship): readonly Ship[] =>
   wayOf(b, shooter, target, comradesAt(b, shooter, target).length > 0 ? ringOf(b, target) : undefined);
+
+/** how likely a shot comes through to this one, past a fight and ships in the way. */
+export const reachChance = (b: Battle, shooter: Ship, target: Ship): number => {
+  const ships = waysAt(b, shooter, target).length;
+  const passes = comradesAt(b, shooter, target).length === 0 ? 1 : needs(STRUCK_ON + 1);
+  return passes * struckOdds(ships)[ships]!;
+};
 
 const friendFault = (b: Battle, shooter: Ship, target: Ship): Fault | undefined => {
   const { faction } = kitOf(b, shooter);

@@ -2,6 +2,7 @@
 
 import {
   captainOf,
+  isSince,
   otherSide,
   pastFriends,
   purseOf,
@@ -46,7 +47,7 @@ import type {
 import { woundsOn } from '../wounds/wounds.ts';
 import { expectedLoss, isTooTough, rollsAt } from './aim.ts';
 import { wayOf } from './line.ts';
-import { comradesAt, fireTokens, redirectsOf, waysAt } from './options.ts';
+import { comradesAt, fireTokens, reachChance, redirectsOf, waysAt } from './options.ts';
 
 const shotFrame = (shooter: ShipId, weapon: number, target: ShipId): ShotFrame => ({
   type: 'shot',
@@ -213,6 +214,13 @@ const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Ship, FriendCommand, FriendD
   onTop,
 });
 
+/** What the shot would probably cost who takes it; before the fourth edition as if nothing were in its way. */
+const lossAt = (b: Battle, f: ShotFrame, at: Ship): number => {
+  const shooter = shipOf(b, f.shooter);
+  const loss = expectedLoss(b, shooter, gunOf(b, f), at);
+  return isSince(b.config, 4) ? loss * reachChance(b, shooter, at) : loss;
+};
+
 /** Nobody speaks for a station without an owner. */
 const redirectOrder = (b: Battle, f: ShotFrame): 'best' | 'ask' | 'never' => {
   const target = shipOf(b, f.target);
@@ -226,7 +234,7 @@ export const shotProcedure: CosmicProcedure<ShotFrame> = redirecting<ShotFrame, 
     among: redirects,
     order: redirectOrder,
     seat: (b, f) => seatFor(b, shipOf(b, f.target)),
-    loss: (b, f, at) => expectedLoss(b, shipOf(b, f.shooter), gunOf(b, f), at),
+    loss: lossAt,
     aimedAt: (f, target) => aimedAt(f, target, 'fight', f.way, false),
     onTop,
   },

@@ -30,7 +30,7 @@ test('[DW-23] [DW-24] a new one has those of today, and says so', () => {
   expect(dear.ok || dear.refusal.problem).toContain('The fleet costs 1792 points; the limit is 1500');
   const now = cosmicCombat.parseConfig({ ...GIVEN, points: 1800 });
   if (!now.ok) throw new Error(now.refusal.problem);
-  expect(now.value.edition).toBe(3);
+  expect(now.value.edition).toBe(4);
   expect(fieldOf(now.value).kits.map(([kit]) => kit!.points)).toEqual([448, 212]);
   expect(cosmicCombat.parseConfig(JSON.parse(JSON.stringify(now.value)), '1')).toEqual(now);
 });

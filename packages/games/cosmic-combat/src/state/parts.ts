@@ -38,7 +38,7 @@ export interface CosmicConfig {
   readonly seats: readonly SeatFleet[];
   readonly rulings: Rulings;
   /** Battles from before the second edition tell none: what was corrected since does not hold for them. */
-  readonly edition?: 2 | 3;
+  readonly edition?: 2 | 3 | 4;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */

@@ -91,6 +91,6 @@ export type CastFault =
   | 'unseen'
   | 'obscured'
   | 'blind'
-  | 'notLockedWith'
+  | 'notNear'
   | 'immune'
   | 'noUpcharge';

@@ -78,7 +78,7 @@ const CASTS: { readonly [F in CastFault]: string } = {
   unseen: 'the target cannot be seen',
   obscured: 'the target lies in a nebula',
   blind: 'the caster lies in a nebula',
-  notLockedWith: 'a caster in a boarding reaches only the ships it is locked with',
+  notNear: 'a caster near enemies reaches only those',
   immune: 'Null Monks keep powers off the target',
   noUpcharge: 'it cannot be upcharged so far',
 };

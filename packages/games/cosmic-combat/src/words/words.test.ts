@@ -525,7 +525,7 @@ describe('refusals', () => {
     'unseen',
     'obscured',
     'blind',
-    'notLockedWith',
+    'notNear',
     'immune',
     'noUpcharge',
   ];

@@ -328,8 +328,8 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
   [
     'X-136',
     'Rows of a blast',
-    'Rows grow from model to model that touch, friend and foe; each rolls once against its own Defense.',
-    'The example counts models touching models.',
+    'Rows grow from model to model that touch, friend and foe; each rolls once against its own Defense. The centre does not change: no die for friends beside it, who are in the first row anyway.',
+    'The example counts models touching models. Before the sixth edition a shot could stray and the centre with it; battles from then keep that.',
   ],
   [
     'X-137',
@@ -340,14 +340,14 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
   [
     'X-138',
     'Friends at risk',
-    'On 1 to 3 the shooter names a friend beside the target; nobody is credited.',
-    'So the book has it.',
+    'On 1 to 3 the shooter names a friend beside the target; nobody is credited. The die is how such a friend is in the way; Perception falls only by what the line meets.',
+    'The book says that it counts as in the way, and gives the die for it.',
   ],
   [
     'X-139',
     'Shooting back',
-    'After any death by another’s doing, at any legal enemy, whatever else would forbid it. Of several at once those of the active side come first, each player’s in the order he chooses.',
-    'Everyone dies once, so it ends.',
+    'After any death by another’s doing, with any weapon that may, at any legal enemy, whatever else would forbid it. Of several at once those of the active side come first, each player’s in the order he chooses.',
+    'Everyone dies once, so it ends. Before the sixth edition only the first such weapon served; battles from then keep that.',
   ],
   ['X-140', 'Arc exactly', 'Chosen shot by shot; what obscures still protects.', 'It is the shooter’s choice.'],
   ['X-141', 'Shields alone', 'A bearer adds its own Integrity even alone.', 'Only Martial asks for allies.'],
@@ -382,8 +382,8 @@ export const COMBAT_RULINGS = rulingsOf('Fighting', [
   [
     'X-131',
     'Who strikes after them',
-    'Enemies that had the mover in reach, have it no longer, and did not move.',
-    'The example counts models in range.',
+    'Enemies that had the mover in reach, have it no longer, and did not move. They may: by standing order always, or their player is asked. In a retreat they do.',
+    'The example counts models in range; the book says may of the one and will of the other.',
   ],
   [
     'X-132',
@@ -426,6 +426,12 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
     'The window',
     'After each roll of its own a model may roll any number of failed dice again at once. Dice that succeeded stay.',
     'So the question is how many, not which.',
+  ],
+  [
+    'X-176',
+    'Dice that hurt one’s own',
+    'A die whose success would hurt its own side has failed when it succeeds: in a shot that strayed to a friend, in the rows of a blast. Such a hit may be rolled again, a miss may not.',
+    'Destiny is there to turn what went against one. Battles from before the sixth edition keep the other reading.',
   ],
   [
     'X-155',

@@ -238,6 +238,45 @@ describe('after the fight', () => {
   });
 });
 
+describe('[HR-48] [X-131] whether somebody strikes after who turns away', () => {
+  const places = { A1: [8, 10], B1: [9, 10], B2: [9, 11] } as const;
+  const asking = () =>
+    ordered(board(['void.zombie'], ['bloodpact.reaver', 'bloodpact.alpha'], places), {
+      opportunity: 'ask',
+      destiny: 'never',
+    });
+  const fallen = () => {
+    const p = struck(asking(), 3);
+    p.play({ type: 'fallBack', to: spaceOf(p.now(), [5, 10]) });
+    return p;
+  };
+
+  test('after a fight it may: each is asked, and who holds rolls nothing', () => {
+    const p = fallen();
+    expect(p.asked()).toEqual({ seat: 1, kind: 'opportunity', rule: 'HR-48', attacker: 'B1', mover: 'A1' });
+    expect(p.candidates()).toEqual([strike('A1'), { type: 'pass' }]);
+    expect(p.refusal(strike('A2'))).toEqual({ code: 'otherDecision', rule: 'HR-48', asked: 'opportunity' });
+    p.play({ type: 'pass' });
+    expect(p.asked()).toMatchObject({ kind: 'opportunity', attacker: 'B2' });
+    p.play(strike('A1'), 1, 2, 3, 4);
+    expect(p.events.filter((e) => e.type === 'opportunity')).toMatchObject([{ attacker: 'B2', mover: 'A1' }]);
+    expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 });
+  });
+
+  test('a question that is put stands from outside too', () => {
+    const again = heroes.parseState(JSON.parse(JSON.stringify(fallen().now())));
+    expect(again.ok && heroes.decisions(again.value)[0]).toMatchObject({ kind: 'opportunity', attacker: 'B1' });
+  });
+
+  test('[HR-41] in a retreat the blows fall, and nobody is asked', () => {
+    const p = playing(asking());
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'retreat' }, 1, 2, 3, 1, 2, 3, 4);
+    expect(p.rolls).toEqual(['opportunity 3', 'opportunity 4']);
+    expect(p.asked()).toMatchObject({ kind: 'retreat' });
+  });
+});
+
 test('[HR-48] [X-131] who never had the mover in reach strikes after nobody; a spear two spaces off does', () => {
   const b = board(
     ['void.zombie'],

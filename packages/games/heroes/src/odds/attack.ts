@@ -16,7 +16,7 @@ import { kitOf } from '../ground/field.ts';
 import { statOf } from '../ground/values.ts';
 import { rowsOf, shelterOf } from '../shooting/blast.ts';
 import { aimAt, type Circumstances, shieldBonus } from '../shooting/line.ts';
-import { friendsBeside, redirectsOf } from '../shooting/options.ts';
+import { friendsAtRisk, redirectsOf } from '../shooting/options.ts';
 import { activationIn, modelOf, topOf } from '../state/battle.ts';
 import type { Battle, Model, ModelId, Pace, ShootCommand } from '../state/types.ts';
 import { ignoreOf, ownSave } from '../wounds/wounds.ts';
@@ -155,12 +155,12 @@ export const shotChances = (b: Battle, shooter: Model, c: ShootCommand, ready: S
   const how: Circumstances = { strength: gun.strength, arc: c.arc, power: false, fire: ready.fire, pace: ready.pace };
   const { steps, note } = noting();
   const { value, needs: attack } = aimAt(b, shooter, target, how, note);
-  const friends = friendsBeside(b, shooter, target).map(({ id }) => id);
+  const friends = friendsAtRisk(b, shooter, gun, target).map(({ id }) => id);
   const plain = shotRolls(b, target, gun, attack);
   const { blast } = gun.keywords;
   const spread = blast === undefined ? undefined : blastChances(b, shooter, target, blast, value, plain);
   const rolls = spread === undefined ? plain : { ...plain, save: spread.save };
-  const meantFor = (m: Model): number => (friendsBeside(b, shooter, m).length === 0 ? 1 : MEANT);
+  const meantFor = (m: Model): number => (friendsAtRisk(b, shooter, gun, m).length === 0 ? 1 : MEANT);
   const isMeant = meantFor(target);
   return {
     ...attackChances(target, rolls, shooter.destiny, steps, isMeant),
@@ -186,7 +186,7 @@ export const takersOf = (b: Battle): readonly Harm[] => {
   }
   const gun = kitOf(b, shooter).guns.find(({ id }) => id === weapon)!;
   const { value } = aimAt(b, shooter, target, { strength: gun.strength, arc, power: false, fire, pace });
-  return friendsBeside(b, shooter, target).map((m) =>
+  return friendsAtRisk(b, shooter, gun, target).map((m) =>
     harmOf(m, woundsOf(shotRolls(b, m, gun, needsAgainst(b, m, value)))),
   );
 };

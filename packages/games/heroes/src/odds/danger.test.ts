@@ -40,9 +40,12 @@ describe('[HR-40] who is bound', () => {
     const b = open(['eldritch-cult.sorcerer'], ['void.zombie'], { A1: [5, 5], B1: [6, 5] });
     const [strike] = threatsTo(b, 'B1').strikes;
     const cast = { type: 'cast', power: 'blast', target: 'B1', upcharge: 1 } as const;
-    const { slain } = powerChances(b, modelOf(b, 'A1'), cast);
+    const { slain, damage } = powerChances(b, modelOf(b, 'A1'), cast);
     expect(slain).toBeCloseTo((5 / 6) ** 3, 12); // 2+, and neither of two wounds is ignored on a 6
-    expect(strike).toMatchObject({ kind: 'power', moves: false, slain: expect.closeTo(slain, 12) });
+    const [none, one] = damage!.wounds;
+    const blow = blowChances(b, modelOf(b, 'A1'), modelOf(b, 'B1'), false).wounds;
+    const lives = none! * (blow[0]! + blow[1]!) + one! * blow[0]!; // it strikes after the power; two Wounds
+    expect(strike).toMatchObject({ kind: 'powerAndBlow', moves: false, slain: expect.closeTo(1 - lives, 12) });
   });
 
   test('it does not cast at one whom it does not touch', () => {

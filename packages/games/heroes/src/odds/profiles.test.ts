@@ -74,6 +74,13 @@ describe('a shot', () => {
     expect(shot({ fireAction: true }).needs.attack).toBe(3); // 5
   });
 
+  test('[X-126] a power is cast in a fight, not fired instead of it: no worse aim', () => {
+    const blast = weaponOfPower(powerOf('blast')!)!;
+    const needs = (fireAction: boolean) =>
+      oddsOf(ask({ weapon: blast, distance: 5, defender: line('D9'), fireAction })).needs.attack;
+    expect([needs(false), needs(true)]).toEqual([3, 3]); // 4 + 6 against 9
+  });
+
   test('[DW-63] [X-141] a shield adds its bearer’s own Integrity', () => {
     expect(shot({ defender: line('D4 W1 I2 shield') }).needs.attack).toBe(3); // 8 against 6
   });

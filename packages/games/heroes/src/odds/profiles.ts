@@ -10,6 +10,7 @@ import {
   type Modifier,
   type Note,
   noting,
+  powerOf,
   type RangedWeapon,
   type Reason,
   type Stats,
@@ -79,6 +80,9 @@ const sundered = (defense: number, sunder: number, note: Note): number => {
 
 type Rolled = Pick<AttackRolls, 'dice' | 'attack' | 'wound'>;
 
+/** who begins engaged casts in a fight, at no worse aim; only a weapon is fired instead of it. */
+const isFired = ({ fireAction, weapon }: OddsQuestion): boolean => fireAction && powerOf(weapon.id) === undefined;
+
 const shotRolls = (q: OddsQuestion, { keywords, range, strength }: RangedWeapon, note: Note): Rolled => {
   const dice = keywords.multiShot ?? 1;
   note('Dice of a shot', dice, 'X-69');
@@ -90,7 +94,7 @@ const shotRolls = (q: OddsQuestion, { keywords, range, strength }: RangedWeapon,
       cover: q.cover + q.defender.cover,
       inTheWay: q.inTheWay,
       far: q.distance > LONG_DISTANCE,
-      others: q.fireAction ? FIRE : NONE,
+      others: isFired(q) ? FIRE : NONE,
       arc: keywords.arc === true && q.distance > range,
       shield: q.defender.shield ? q.defender.stats.integrity : 0,
     },

@@ -52,7 +52,7 @@ const saveAgainst = (b: Battle, attacker: Model, target: Model, rows: number | u
   return shelterOf(b, target, struck).save;
 };
 
-const shotStake = (b: Battle, f: ShotFrame, what: string): Stake => {
+const shotStake = (b: Battle, f: ShotFrame, what: PoolRoll, pool: RollPool): Stake => {
   const [shooter, target] = [modelOf(b, f.shooter), modelOf(b, f.target)];
   const gun = kitOf(b, shooter).guns.find(({ id }) => id === f.weapon)!;
   const ready = { pace: f.back ? 'full' : (activationIn(b)?.pace ?? 'full'), fire: f.fire } as const;
@@ -68,10 +68,14 @@ const shotStake = (b: Battle, f: ShotFrame, what: string): Stake => {
   }
   const { blast, wound } = gun.keywords;
   const save = saveAgainst(b, shooter, target, blast);
-  return { target, wants: 'slain', wounds: (count) => suffered(b, target, times(count, wound ?? 1), save) };
+  return { target, wants: wantOf(pool), wounds: (count) => suffered(b, target, times(count, wound ?? 1), save) };
 };
 
+/** */
+const wantOf = ({ hurtsOwn }: RollPool): RerollChances['wants'] => (hurtsOwn === true ? 'lives' : 'slain');
+
 const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>): Stake | undefined => {
+  const pool = roll.pools[roll.window]!;
   switch (under?.type) {
     case 'fight': {
       const [attacker, target] = [modelOf(b, under.attacker), modelOf(b, under.target)];
@@ -79,7 +83,7 @@ const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>)
       return { target, wants: 'slain', wounds: (count) => suffered(b, target, thin(count, wound)) };
     }
     case 'shot':
-      return shotStake(b, under, roll.what);
+      return shotStake(b, under, roll.what, pool);
     case 'power': {
       const caster = modelOf(b, under.caster);
       const power = kitOf(b, caster).powers.find(({ id }) => id === under.power)!;
@@ -93,7 +97,7 @@ const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>)
     case 'blast': {
       const target = modelOf(b, under.others[roll.window]!);
       const { save } = shelterOf(b, target, [under.centre, ...under.others]);
-      return { target, wants: 'slain', wounds: (count) => suffered(b, target, count, save) };
+      return { target, wants: wantOf(pool), wounds: (count) => suffered(b, target, count, save) };
     }
     case 'opportunity': {
       const target = modelOf(b, under.mover);
@@ -118,8 +122,9 @@ const stakeOf = (b: Battle, under: Frame | undefined, roll: RollFrame<PoolRoll>)
 };
 
 /** Successes in the end: those that lie, and those of the dice rolled again; by number, up to all dice. */
-const countOf = ({ faces, needs: least }: RollPool, again: number): Distribution => {
-  const count = sum(certain(successesAmong(faces, least)), successes(again, needs(least)));
+const countOf = ({ faces, needs: least, hurtsOwn }: RollPool, again: number): Distribution => {
+  const kept = successesAmong(faces, least) - (hurtsOwn === true ? again : 0);
+  const count = sum(certain(kept), successes(again, needs(least)));
   return Array.from({ length: faces.length + 1 }, (_, n) => count[n] ?? 0);
 };
 

@@ -8,6 +8,7 @@ import { changed, ordered, type Place, playing, scene, select, spaceOf, standing
 import {
   type AttackChances,
   activationChances,
+  blowChances,
   isThreatenedOn,
   landingChances,
   type PowerChances,
@@ -223,7 +224,11 @@ describe('what one enemy would do', () => {
     const { harms } = activationChances(at, { shoot: shot, strike: 'B1' });
     expect(strike!.slain).toBeCloseTo(harms[0]!.slain, 9);
     const near = open(['citadel.commissar'], 'void.zombie', { A1: [7, 5], B1: [8, 5] });
-    expect(strikesAt(near)).toMatchObject([{ kind: 'blow', moves: false, from: spaceOf(near, [7, 5]) }]); // HR-42: fire or fight
+    // who fights fires a light weapon first, without the −3 of who fires instead
+    expect(strikesAt(near)).toMatchObject([{ kind: 'both', moves: false, from: spaceOf(near, [7, 5]) }]);
+    const bound = { ...at, b: near, model: modelOf(near, 'A1'), pace: 'still', engages: false } as const;
+    const { harms: bothHarms } = activationChances(bound, { shoot: shot, strike: 'B1' });
+    expect(strikesAt(near)[0]!.slain).toBeCloseTo(bothHarms[0]!.slain, 9);
   });
 
   test('[HR-42] one that is bound fires worse, or strikes', () => {
@@ -248,6 +253,18 @@ describe('what one enemy would do', () => {
     expect(strike!.kind).toBe('power');
     expect(Math.max(...casts.map(({ slain }) => slain))).toBeCloseTo(strike!.slain, 9);
     expect(casts[0]!.resolves).toBeLessThan(1);
+  });
+
+  test('[X-126] [X-128] a power and then a blow at whom it touches', () => {
+    const b = open([unit('eldritch-cult.sorcerer', { powers: ['blast'] }, { affinity: 1 })], 'citadel.jacker', {
+      A1: [7, 5],
+      B1: [8, 5],
+    });
+    const [strike] = strikesAt(b);
+    expect(strike).toMatchObject({ kind: 'powerAndBlow', moves: false });
+    const power = powerChances(b, modelOf(b, 'A1'), { type: 'cast', power: 'blast', target: 'B1', upcharge: 0 });
+    const blow = blowChances(b, modelOf(b, 'A1'), modelOf(b, 'B1'), false);
+    expect(strike!.mean).toBeCloseTo(power.damage!.mean + blow.mean, 9); // nobody resists
   });
 
   test('[DW-91] a power that may be resisted leaves its target unhurt as often as it does not resolve', () => {

@@ -4,6 +4,7 @@
  */
 
 import { atLeast, certain, type Distribution, mixture, sum } from '@muster/dice';
+import type { RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import { fieldOf, kitOf } from '../ground/field.ts';
 import { entries, halfEnds, isRooted, normalWays } from '../ground/moving.ts';
@@ -20,7 +21,7 @@ import { powerChances } from './power.ts';
 /** The worst that one enemy could do. */
 export interface Strike extends Harm {
   readonly attacker: ModelId;
-  readonly kind: 'shot' | 'blow' | 'both' | 'power';
+  readonly kind: 'shot' | 'blow' | 'both' | 'power' | 'powerAndBlow';
   /** Where it would do it from, and whether it has to go there first. */
   readonly from: Space;
   readonly moves: boolean;
@@ -175,10 +176,14 @@ const eachStand = (
   return false;
 };
 
-const shotsAt = ({ b, model, pace, engaged }: Attacker, target: Model): readonly ShootCommand[] => {
+/** HR-42: who begins engaged fires instead of a blow; a light weapon in a fight, without that (HR-39, X-126). */
+const isFired = ({ engaged }: Attacker, gun: RangedWeapon): boolean => engaged && !gun.keywords.light;
+
+const shotsAt = (attacker: Attacker, target: Model): readonly ShootCommand[] => {
+  const { b, model, pace } = attacker;
   const shots: ShootCommand[] = [];
   for (const gun of kitOf(b, model).guns) {
-    if (weaponFault(b, model, gun, { pace, fire: engaged, free: false }) !== undefined) continue;
+    if (weaponFault(b, model, gun, { pace, fire: isFired(attacker, gun), free: false }) !== undefined) continue;
     for (const arc of gun.keywords.arc ? [false, true] : [false])
       if (targetFault(b, model, gun, target, arc) === undefined)
         shots.push({ type: 'shoot', weapon: gun.id, target: target.id, arc });
@@ -207,23 +212,31 @@ const strikeOf = (attacker: Attacker, kind: Strike['kind'], target: Model, wound
 const isWorse = (x: Strike, y: Strike | undefined): boolean =>
   y === undefined || x.slain > y.slain || (x.slain === y.slain && x.mean > y.mean);
 
-const shotBy = (attacker: Attacker, shot: ShootCommand): Distribution =>
-  shotChances(attacker.b, attacker.model, shot, { pace: attacker.pace, fire: attacker.engaged }).wounds;
+const gunOf = ({ b, model }: Attacker, { weapon }: ShootCommand): RangedWeapon =>
+  kitOf(b, model).guns.find(({ id }) => id === weapon)!;
+
+const shotBy = (attacker: Attacker, shot: ShootCommand): Distribution => {
+  const fire = isFired(attacker, gunOf(attacker, shot));
+  return shotChances(attacker.b, attacker.model, shot, { pace: attacker.pace, fire }).wounds;
+};
+
+const blowWounds = ({ b, model, moves }: Attacker, target: Model): Distribution =>
+  blowChances(b, model, target, moves && isEngaged(b, model)).wounds;
 
 /** A blow, and before it what a weapon allows that may be shot so near. */
 const blowBy = (attacker: Attacker, target: Model): Strike => {
-  const { b, model, moves, engaged } = attacker;
-  const blow = blowChances(b, model, target, moves && isEngaged(b, model)).wounds;
-  const [shot] = engaged ? [] : shotsAt(attacker, target); // HR-42: fire instead of a blow
+  const blow = blowWounds(attacker, target);
+  const shot = shotsAt(attacker, target).find((one) => !isFired(attacker, gunOf(attacker, one)));
   return shot === undefined
     ? strikeOf(attacker, 'blow', target, blow)
     : strikeOf(attacker, 'both', target, sum(shotBy(attacker, shot), blow));
 };
 
 /** How a shot from there compares, without all its chances: what it needs. */
-const aimOf = ({ b, model, pace, engaged }: Attacker, shot: ShootCommand, target: Model): number => {
-  const gun = kitOf(b, model).guns.find(({ id }) => id === shot.weapon)!;
-  const how = { strength: gun.strength, arc: shot.arc, power: false, fire: engaged, pace };
+const aimOf = (attacker: Attacker, shot: ShootCommand, target: Model): number => {
+  const { b, model, pace } = attacker;
+  const gun = gunOf(attacker, shot);
+  const how = { strength: gun.strength, arc: shot.arc, power: false, fire: isFired(attacker, gun), pace };
   return aimAt(b, model, target, how).needs;
 };
 
@@ -253,7 +266,9 @@ const worstOf = (b: Battle, enemy: Enemy, target: Model): Strike | undefined => 
         [resolves, damage.wounds],
         [1 - resolves, certain(0)],
       ]);
-      take(strikeOf(attacker, 'power', target, wounds));
+      const isInReach = reaches(attacker.b, attacker.model, target); // then the blow follows the power
+      if (isInReach) take(strikeOf(attacker, 'powerAndBlow', target, sum(wounds, blowWounds(attacker, target))));
+      else take(strikeOf(attacker, 'power', target, wounds));
     }
     return false;
   });

@@ -84,9 +84,32 @@ describe('[X-144] Destiny by standing order', () => {
       B2: [9, 11],
     });
     const p = ready(left(left(b, 'B1', 1), 'B2', 1));
-    // no friendly fire, the Knight struck; the Slinger missed, the Warg missed twice; the Knight ignores it
-    p.play(shoot('grenade', 'B1'), 6, 6, 1, 1, 1, 6);
+    // the Knight struck; the Slinger missed, the Warg missed twice; the Knight ignores it
+    p.play(shoot('grenade', 'B1'), 6, 1, 1, 1, 6);
     expect(p.model('A1').destiny).toBe(2);
+  });
+
+  test('[X-176] a hit that would kill a friend is rolled again; before the sixth edition it stood', () => {
+    const stray = (edition: 5 | 6) => {
+      const places = { A1: [4, 10], A2: [12, 11], B1: [12, 10] } as const;
+      const b = auto([sharpshooter, 'citadel.guardsman'], ['void.warg'], places);
+      const p = ready({ ...b, config: { ...b.config, edition } });
+      p.play(shoot('quick-rifle', 'B1'), 2, 6, ...(edition === 6 ? [1] : []));
+      return [p.model('A1').destiny, p.model('A2').fate];
+    };
+    expect([stray(6), stray(5)]).toEqual([
+      [1, 'alive'],
+      [2, 'slain'],
+    ]);
+  });
+
+  test('[X-176] [HR-38] nor does the order pay for a friend who lives anyway', () => {
+    const bomber = unit('bloodpact.firebrand', {}, { destiny: 3 });
+    const places = { A1: [4, 10], A2: [9, 9], B1: [8, 10] } as const;
+    const b = auto([bomber, unit('bloodpact.reaver', {}, { wounds: 2 })], ['void.warg'], places);
+    const p = ready(b);
+    p.play(shoot('grenade', 'B1'), 6, 6, 1); // the Warg struck, the Reaver too, with two Wounds; the Warg ignores nothing
+    expect([p.model('A1').destiny, p.model('A2').wounds]).toEqual([3, 1]);
   });
 
   test.each([

@@ -22,29 +22,27 @@ import type { Battle, Model, ModelId, PoolRoll } from '../state/types.ts';
 import { ignoreOf } from '../wounds/wounds.ts';
 
 interface Victim {
-  readonly wounds: number;
+  readonly model: Model;
   /** Of each success. */
   readonly woundsEach: number;
 }
 
-const victim = (m: Model, woundsEach = 1): Victim => ({ wounds: m.wounds, woundsEach });
+const victim = (model: Model, woundsEach = 1): Victim => ({ model, woundsEach });
 
-/** The enemy whom the dice of the open window strike; undefined where they strike none. */
+/** Whom the dice of the open window strike; undefined where they strike nobody. */
 const victimIn = (b: Battle, roll: RollFrame<PoolRoll>): Victim | undefined => {
   const frame = b.stack[b.stack.length - 2];
   switch (frame?.type) {
     case 'shot': {
       const gun = kitOf(b, modelOf(b, frame.shooter)).guns.find(({ id }) => id === frame.weapon);
-      return frame.astray ? undefined : victim(modelOf(b, frame.target), gun?.keywords.wound);
+      return victim(modelOf(b, frame.target), gun?.keywords.wound);
     }
     case 'fight':
       return victim(modelOf(b, frame.target));
     case 'opportunity':
       return victim(modelOf(b, frame.mover));
-    case 'blast': {
-      const m = modelOf(b, frame.others[roll.window]!);
-      return areEnemies(b, modelOf(b, frame.attacker), m) ? victim(m) : undefined;
-    }
+    case 'blast':
+      return victim(modelOf(b, frame.others[roll.window]!));
     case 'power': {
       const power = kitOf(b, modelOf(b, frame.caster)).powers.find(({ id }) => id === frame.power);
       if (power?.effect.kind !== 'damage' || frame.target === null) return undefined;
@@ -67,7 +65,11 @@ const autoReroll = (b: Battle, frame: RollFrame<PoolRoll>, pool: RollPool, most:
   }
   if (frame.what === 'jump') return modelOf(b, pool.purse).wounds === 1 ? most : 0;
   const victim = victimIn(b, frame);
-  return victim === undefined ? 0 : diceToSlay(passed, most, victim.wounds, victim.woundsEach);
+  if (victim === undefined) return 0;
+  const { model, woundsEach } = victim;
+  if (areEnemies(b, modelOf(b, pool.purse), model)) return diceToSlay(passed, most, model.wounds, woundsEach);
+  // of those that hurt one's own as few as must miss for it to live
+  return pool.hurtsOwn === true ? diceToSave(passed, most, Math.ceil(model.wounds / woundsEach), false) : 0;
 };
 
 export const rerollOrdered = (

@@ -1,11 +1,11 @@
 /** Whether the frames of a stack from outside fit the battle and each other, so that it can go on from there. */
 
-import { successesAmong } from '@muster/dwethia';
+import { failedIn } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
 import { struckBy } from '../powers/power.ts';
 import { isTurnOf } from '../round/markers.ts';
 import { isOwedAShot } from '../shooting/aftermath.ts';
-import { areEnemies, findModel, isOnBoard, modelOf, sideOf } from '../state/battle.ts';
+import { areEnemies, findModel, isOnBoard, isOwnHarm, modelOf, sideOf } from '../state/battle.ts';
 import { namesOf } from '../state/named.ts';
 import type { Battle, Frame, Model, ModelId, PoolRoll, PowerFrame } from '../state/types.ts';
 
@@ -124,6 +124,12 @@ const rollerOf = (below: Frame): ModelId | undefined => {
   }
 };
 
+/** whether the dice of this pool strike at friends of who rolls them. */
+const isOwnHarmed = (b: Battle, below: Frame, index: number): boolean => {
+  if (below.type === 'shot') return below.astray && isOwnHarm(b, modelOf(b, below.shooter), modelOf(b, below.target));
+  return below.type === 'blast' && isOwnHarm(b, modelOf(b, below.attacker), modelOf(b, below.others[index]!));
+};
+
 const fitRoll: Fit<'roll'> = (b, f, below) => {
   if (below === undefined || !DICE[below.type]?.includes(f.what)) return 'no such dice fall now';
   const roller = rollerOf(below);
@@ -131,10 +137,12 @@ const fitRoll: Fit<'roll'> = (b, f, below) => {
   const isRow = below.type === 'blast' || below.type === 'power';
   if (!isRow && f.pools.length !== 1) return 'they are rolled together';
   let declared = 0;
-  for (const [i, { purse, seat, count, needs, faces, again }] of f.pools.entries()) {
+  for (const [i, pool] of f.pools.entries()) {
+    const { purse, seat, count, faces, again } = pool;
     if (purse !== roller || seat !== modelOf(b, purse).seat) return 'they are another’s dice';
     if (faces.length !== count || count === 0 || (isRow && count !== 1)) return 'they do not lie there';
-    if (again > (i < f.window ? count - successesAmong(faces, needs) : 0)) return 'so many are not rolled again';
+    if ((pool.hurtsOwn === true) !== isOwnHarmed(b, below, i)) return 'it is another side that they hurt';
+    if (again > (i < f.window ? failedIn(pool) : 0)) return 'so many are not rolled again';
     declared += again;
   }
   return is(declared <= modelOf(b, roller!).destiny, 'so much Destiny is not there');

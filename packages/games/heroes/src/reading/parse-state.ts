@@ -307,6 +307,7 @@ const ASKING: Orders = {
   stance: 'shield',
   autoClaim: true,
   shootBack: 'ask',
+  opportunity: 'ask',
 };
 
 /** What a view hides of its configuration is filled in with what it hides of its objectives. */

@@ -97,7 +97,7 @@ describe('what cannot be a battle', () => {
       },
       'none',
     ],
-    [{ edition: 6 }, 'config.edition must be one of 2, 3, 4, 5, not 6'],
+    [{ edition: 7 }, 'config.edition must be one of 2, 3, 4, 5, 6, not 7'],
     [{ rulings: { falling: 'never' } }, 'config.rulings.falling must be one of risk, free, not "never"'],
     [7, 'config must be an object, not 7'],
     [{ colour: 'red' }, /^config/],
@@ -248,6 +248,10 @@ describe('commands', () => {
     [{ type: 'orders', orders: { goFirst: 'no' } }, 'command.orders.goFirst must be one of ask, me, you, not "no"'],
     [{ type: 'orders', orders: { stance: 'no' } }, 'command.orders.stance must be one of shield, cloak, not "no"'],
     [{ type: 'orders', orders: { shootBack: 'no' } }, 'command.orders.shootBack must be one of auto, ask, not "no"'],
+    [
+      { type: 'orders', orders: { opportunity: 'never' } },
+      'command.orders.opportunity must be one of always, ask, not "never"',
+    ],
     [{ type: 'pick', objective: 26 }, /^command.objective/],
   ])('[HR-20] %j is none', (given, problem) => {
     if (typeof problem === 'string') expect(read(given)).toBe(problem);

@@ -1,5 +1,6 @@
 /** After wounds: who is dying shoots back if it can (HR-33, X-139), then is taken off. */
 
+import { isSince, type RangedWeapon } from '@muster/dwethia';
 import { kitOf } from '../ground/field.ts';
 import {
   activationIn,
@@ -70,11 +71,15 @@ const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
   answered: [...f.answered, id],
 });
 
-/** HR-33: what a dying model may still shoot at. */
-export const lastShots = (b: Battle, m: Model): readonly ShootCommand[] => {
-  const { quick } = kitOf(b, m);
-  return quick === undefined ? [] : shotsOf(b, m, { weapons: [quick], free: true });
+/** HR-33: any of them may fire the last shot; before the sixth edition the first. */
+const quickGuns = (b: Battle, m: Model): readonly RangedWeapon[] => {
+  const quick = kitOf(b, m).guns.filter(({ keywords }) => keywords.quickShot);
+  return isSince(b.config, 6) ? quick : quick.slice(0, 1);
 };
+
+/** HR-33: what a dying model may still shoot at. */
+export const lastShots = (b: Battle, m: Model): readonly ShootCommand[] =>
+  shotsOf(b, m, { weapons: quickGuns(b, m), free: true });
 
 const shootBack = (b: Battle, f: AftermathFrame, m: Model, c: ShootCommand | undefined): Battle => {
   const now = replaced(b, answered(f, m.id));
@@ -92,8 +97,8 @@ const remove = (b: Battle, m: Model): Battle => {
 
 /** HR-33: it has this one shot; nothing else hinders it. */
 const lastShotFault = (b: Battle, m: Model, c: ShootCommand, target: Model): ShotFault | undefined => {
-  const { quick } = kitOf(b, m);
-  if (quick === undefined || c.weapon !== quick.id) return 'notQuick';
+  const quick = quickGuns(b, m).find(({ id }) => id === c.weapon);
+  if (quick === undefined) return 'notQuick';
   return (
     weaponFault(b, m, quick, { pace: 'still', fire: false, free: true }) ?? targetFault(b, m, quick, target, c.arc)
   );

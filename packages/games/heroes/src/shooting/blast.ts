@@ -5,7 +5,7 @@ import { byItself } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
 import { areTouching, distanceBetween, othersOf } from '../ground/standing.ts';
 import { statOf } from '../ground/values.ts';
-import { areEnemies, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
+import { areEnemies, isOwnHarm, modelOf, popped, rolling, sideOf } from '../state/battle.ts';
 import type {
   Battle,
   BlastFrame,
@@ -113,11 +113,12 @@ export const blastLanded = (b: Battle, f: BlastFrame, roll: RollFrame): Battle =
 
 export const blastProcedure: HeroesProcedure<BlastFrame> = byItself((b, f) => {
   if (f.others.length === 0) return strike(popped(b), f, []);
-  const { seat } = modelOf(b, f.attacker);
+  const attacker = modelOf(b, f.attacker);
   const pools = f.others.map((id) => {
     const m = modelOf(b, id);
     const needs = needed(f.aim + f.strength, statOf(b, m, 'defense') + shieldBonus(b, m));
-    return { purse: f.attacker, seat, count: 1, needs };
+    const die = { purse: f.attacker, seat: attacker.seat, count: 1, needs };
+    return isOwnHarm(b, attacker, m) ? ({ ...die, hurtsOwn: true } as const) : die;
   });
   return rolling(b, 'blast', 'HR-38', pools);
 });

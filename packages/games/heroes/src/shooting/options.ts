@@ -1,6 +1,6 @@
 /** Which shots a model may make, and why not (P1, X-126, X-128, X-129, X-135, X-138, X-140). */
 
-import type { RangedWeapon } from '@muster/dwethia';
+import { isSince, type RangedWeapon } from '@muster/dwethia';
 import { levels } from '@muster/geometry';
 import type { RuleId } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
@@ -53,6 +53,10 @@ export const weaponFault = (b: Battle, m: Model, weapon: RangedWeapon, ready: Re
 /** Friends of the shooter, itself left out, that touch the target. */
 export const friendsBeside = (b: Battle, m: Model, target: Model): readonly Model[] =>
   alliesOf(b, m).filter((friend) => friend.wounds > 0 && areTouching(b, friend, target));
+
+/** DW-71: whom a shot into a melee may strike instead. The centre of a Blast does not change (HR-38): before the sixth edition it did. */
+export const friendsAtRisk = (b: Battle, m: Model, { keywords }: RangedWeapon, target: Model): readonly Model[] =>
+  keywords.blast !== undefined && isSince(b.config, 6) ? [] : friendsBeside(b, m, target);
 
 /** What forbids this shot at this target. */
 export const targetFault = (

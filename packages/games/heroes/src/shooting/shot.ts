@@ -1,6 +1,7 @@
 /** A shot from the named target to the wounds: redirect, friends at risk, the one roll (P1, X-11, HR-32 to HR-39). */
 
 import {
+  isSince,
   needed,
   pastFriends,
   type RangedWeapon,
@@ -17,6 +18,7 @@ import {
   activationIn,
   copyModel,
   findModel,
+  isOwnHarm,
   modelOf,
   onTop,
   ordersOf,
@@ -45,7 +47,7 @@ import type {
 import { inflict, woundsOn } from '../wounds/wounds.ts';
 import { blastOf } from './blast.ts';
 import { aimAt, type Circumstances, coverAgainst, shieldBonus } from './line.ts';
-import { expectedLoss, friendsBeside, redirectsOf } from './options.ts';
+import { expectedLoss, friendsAtRisk, redirectsOf } from './options.ts';
 
 export const shotFrame = (
   shooter: ModelId,
@@ -131,7 +133,8 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
   if (gun.uses !== null) copy.used = [...shooter.used, gun.id];
   const now = replaced(withModel(tracked, copy), changed(f, { step: 'done', aim }));
   const count = gun.keywords.multiShot ?? 1;
-  return rolling(now, 'attack', 'DW-56', [{ purse: shooter.id, seat: shooter.seat, count, needs }]);
+  const dice = { purse: shooter.id, seat: shooter.seat, count, needs };
+  return rolling(now, 'attack', 'DW-56', [isOwnHarm(b, shooter, target) ? { ...dice, hurtsOwn: true as const } : dice]);
 };
 
 const causeOf = (b: Battle, f: ShotFrame): WoundCause => {
@@ -160,9 +163,8 @@ export const shotLanded = (b: Battle, f: ShotFrame, roll: RollFrame<PoolRoll>, t
   );
 };
 
-/** DW-71: friends beside the target. */
 const atRisk = (b: Battle, f: ShotFrame): readonly Model[] =>
-  friendsBeside(b, modelOf(b, f.shooter), modelOf(b, f.target));
+  friendsAtRisk(b, modelOf(b, f.shooter), gunOf(b, f), modelOf(b, f.target));
 
 /** the shooter's player chooses who is struck. */
 const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, FriendDecision, FriendRefusal>({
@@ -192,6 +194,14 @@ const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, Friend
   onTop,
 });
 
+/** What the shot would probably cost who takes it: half where it may stray to a friend. Before the sixth edition that was not looked at. */
+const lossAt = (b: Battle, f: ShotFrame, at: Model): number => {
+  const shooter = modelOf(b, f.shooter);
+  const loss = expectedLoss(b, shooter, at, circumstances(b, f));
+  const mayStray = isSince(b.config, 6) && friendsAtRisk(b, shooter, gunOf(b, f), at).length > 0;
+  return mayStray ? loss / 2 : loss;
+};
+
 export const shotProcedure: HeroesProcedure<ShotFrame> = redirecting<ShotFrame, Model, HeroesTypes>(
   {
     rule: 'X-135',
@@ -199,7 +209,7 @@ export const shotProcedure: HeroesProcedure<ShotFrame> = redirecting<ShotFrame, 
     among: others,
     order: (b, f) => ordersOf(b, modelOf(b, f.target).seat).redirect,
     seat: (b, f) => modelOf(b, f.target).seat,
-    loss: (b, f, at) => expectedLoss(b, modelOf(b, f.shooter), at, circumstances(b, f)),
+    loss: lossAt,
     aimedAt: (f, target) => changed(f, { target, step: 'check' }),
     onTop,
   },

@@ -1,6 +1,7 @@
 // What shots, blasts and dying tell and leave, by hand (HR-26, HR-33, HR-38, X-49, X-109, X-139, X-154, X-158).
 import { describe, expect, test } from 'vitest';
-import { modelOf } from '../state/battle.ts';
+import { rerollChances } from '../odds/reroll.ts';
+import { modelOf, withActivation } from '../state/battle.ts';
 import {
   type Lineup,
   ordered,
@@ -11,6 +12,7 @@ import {
   shoot,
   standing,
   stayAt,
+  strike,
   unit,
 } from '../testing/scenes.ts';
 import { aimAt } from './line.ts';
@@ -135,7 +137,7 @@ describe('[HR-33] [X-139] several that die at once', () => {
       { ...QUIET, shootBack: 'ask' },
     );
     const p = ready(b);
-    p.play(shoot('grenade', 'B1'), 6, 6, 6, 6); // no friendly fire; all three are struck
+    p.play(shoot('grenade', 'B1'), 6, 6, 6); // all three are struck
     expect(['A2', 'B1', 'B2'].map((id) => p.model(id).wounds)).toEqual([0, 0, 0]);
     return p;
   };
@@ -157,4 +159,103 @@ describe('[HR-33] [X-139] several that die at once', () => {
     p.play({ type: 'pass' });
     expect(['A2', 'B1', 'B2'].map((id) => p.model(id).fate)).toEqual(['slain', 'slain', 'slain']);
   });
+});
+
+describe('[HR-38] [X-136] a blast in a melee of one’s own', () => {
+  const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 1 });
+  const thrown = (edition: 5 | 6, ...dice: number[]) => {
+    const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10] } as const;
+    const b = board([bomber, 'bloodpact.reaver'], ['void.warg'], places);
+    const p = ready({ ...b, config: { ...b.config, edition } });
+    p.play(shoot('grenade', 'B1'), ...dice);
+    return p;
+  };
+
+  test('its centre does not change: no die for the friend beside it, who is in the first row', () => {
+    const p = thrown(6, 6, 1, 1); // the Warg struck, the Reaver missed; the Warg ignores nothing
+    expect(p.rolls).toEqual(['attack 1', 'blast 1', 'ignore 1']);
+    expect(p.events.find(({ type }) => type === 'blasted')).toMatchObject({ centre: 'B1', struck: ['A2'] });
+  });
+
+  test('before the sixth edition it could stray to the friend', () => {
+    const p = thrown(5, 1, 6, 1);
+    expect(p.rolls).toEqual(['friendlyFire 1', 'attack 1', 'blast 1']);
+    expect(p.events.find(({ type }) => type === 'blasted')).toMatchObject({ centre: 'A2', struck: ['B1'] });
+  });
+
+  test('[DW-71] a faction that does not shoot into combat throws no grenade there either', () => {
+    const reaver = unit('black-sun.corsair', { wargear: ['hand-weapon', 'grenade'] });
+    const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10] } as const;
+    const p = playing(board([reaver, 'black-sun.pirate'], ['void.warg'], places));
+    p.play(select('A1'));
+    p.change((b) => withActivation(b, { step: 'shoot' }));
+    expect(p.refusal(shoot('grenade', 'B1'))).toMatchObject({ code: 'cannotShoot', why: 'inCombat' });
+  });
+});
+
+describe('[X-176] dice that hurt one’s own', () => {
+  const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 2 });
+  const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10], B2: [9, 11] } as const;
+  const burst = (edition: 5 | 6) => {
+    const b = ordered(board([bomber, 'bloodpact.reaver'], ['void.zombie', 'void.zombie'], places), { destiny: 'ask' });
+    const p = ready({ ...b, config: { ...b.config, edition } });
+    p.play(shoot('grenade', 'B1'), ...(edition === 5 ? [6] : []), 6, 6, 1); // the Reaver struck, the second Zombie missed
+    return p;
+  };
+
+  test('the hit may be rolled again, and spares the friend', () => {
+    const p = burst(6);
+    expect(p.asked()).toMatchObject({ kind: 'reroll', what: 'blast', faces: [6], failed: 1, most: 1, hurtsOwn: true });
+    expect(rerollChances(p.now(), 0)).toMatchObject({ target: 'A2', wants: 'lives', chance: 0 });
+    expect(rerollChances(p.now(), 1)!.chance).toBeCloseTo(1 / 6, 12); // Perception 4 + Strength 4 against 4 is the double: 2+
+    p.play({ type: 'reroll', dice: 1 });
+    expect(p.asked()).toMatchObject({ kind: 'reroll', faces: [1], failed: 1, most: 1 }); // now at the Zombie, a point less
+    expect(p.asked()).not.toHaveProperty('hurtsOwn');
+    p.play({ type: 'reroll', dice: 0 }, 1, 1); // one die again: it misses; the struck Zombie ignores nothing
+    expect([p.model('A1').destiny, p.model('A2').fate, p.model('B1').wounds]).toEqual([1, 'alive', 1]);
+  });
+
+  test('before the sixth edition it could not', () => {
+    const p = burst(5);
+    expect(p.asked()).toMatchObject({ kind: 'reroll', faces: [1] }); // the Zombie's die: the Reaver's has succeeded
+  });
+});
+
+test('[HR-33] [X-139] of two weapons with Quick Shot either fires the last shot; before the sixth edition the first', () => {
+  const pirate = unit(
+    'black-sun.pirate',
+    { wargear: ['hand-weapon', 'quick-rifle', 'black-sun-quick-rifle'] },
+    { wounds: 1 },
+  );
+  const last = (edition: 5 | 6) => {
+    const b = ordered(
+      board(['bloodpact.alpha'], [pirate, 'black-sun.pirate'], { A1: [5, 5], B1: [6, 5], B2: [15, 5] }),
+      {
+        ...QUIET,
+        shootBack: 'ask',
+      },
+    );
+    const p = playing({ ...b, config: { ...b.config, edition } });
+    p.play(select('A1'));
+    p.play({ type: 'engaged', choice: 'fight' });
+    p.play(strike('B1'), 6, 6, 6, 6, 6, 6, 6, 6);
+    return p.candidates();
+  };
+  expect(last(6)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1'), shoot('black-sun-quick-rifle', 'A1')]);
+  expect(last(5)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1')]);
+});
+
+test('[X-135] [DW-71] passed on by order: half of the shots at who stands beside a friend of the shooter stray', () => {
+  const to = (edition: 5 | 6) => {
+    const archer = unit('bloodpact.slinger', {});
+    const places = { A1: [5, 10], A2: [12, 11], B1: [10, 10], B2: [11, 10] } as const;
+    const b = ordered(board([archer, 'bloodpact.reaver'], ['void.zombie', 'void.zombie'], places), {
+      redirect: 'best',
+    });
+    const p = ready({ ...b, config: { ...b.config, edition } });
+    p.play(shoot('short-bow', 'B1'), ...(edition === 6 ? [6, 1] : [1]));
+    return p.events.filter(({ type }) => type === 'redirected');
+  };
+  expect(to(6)).toMatchObject([{ from: 'B1', to: 'B2' }]);
+  expect(to(5)).toEqual([]); // both seemed to lose as much
 });

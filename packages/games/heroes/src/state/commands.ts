@@ -93,5 +93,6 @@ export type HeroesDecision =
     })
   | (Decision & { readonly kind: 'redirect' | 'friend'; readonly shooter: ModelId; readonly target: ModelId })
   | (Decision & { readonly kind: 'fallBack'; readonly model: ModelId })
+  | (Decision & { readonly kind: 'opportunity'; readonly attacker: ModelId; readonly mover: ModelId })
   | (Decision & { readonly kind: 'place'; readonly power: string; readonly model: ModelId })
   | CoreDecision<PoolRoll>;

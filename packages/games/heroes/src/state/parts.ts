@@ -32,7 +32,7 @@ export interface HeroesConfig {
   readonly objectives: 'picked' | 'drawn' | readonly (readonly ObjectiveId[] | null)[];
   readonly rulings: Rulings;
   /** Battles from before the second edition tell none. Corrections since that would change how a battle went do not hold for it. */
-  readonly edition?: 2 | 3 | 4 | 5;
+  readonly edition?: 2 | 3 | 4 | 5 | 6;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */
@@ -127,6 +127,8 @@ export interface Orders {
   readonly stance: 'shield' | 'cloak';
   readonly autoClaim: boolean;
   readonly shootBack: 'auto' | 'ask';
+  /** HR-48: after a fight. Left out it is `always`: states of battles from before it could be said have none. */
+  readonly opportunity?: 'always' | 'ask';
 }
 
 // --- Dice ---

@@ -117,7 +117,7 @@ describe('[X-144] where the order for Destiny leaves the dice', () => {
   });
 
   test('[X-138] not at a friend: astray, or in a row', () => {
-    expect(again('shotRoll', (b) => frame({ astray: true })(left('B1', 1)(b)))).toBe(0);
+    expect(again('shotRoll', (b) => frame({ astray: true, target: 'A1' })(left('A1', 1)(b)))).toBe(0);
     expect(again('blastRoll', (b) => frame({ others: ['A1'] })(left('A1', 1)(b)))).toBe(0);
   });
 

@@ -20,6 +20,7 @@ export const ASKED: { readonly [K in HeroesDecision['kind']]: string } = {
   redirect: 'to pass the shot on',
   friend: 'to say which friend is struck',
   fallBack: 'to fall back',
+  opportunity: 'to strike after who turns away',
   place: 'to choose a place',
   reroll: 'to spend Destiny',
   resist: 'to resist the power',

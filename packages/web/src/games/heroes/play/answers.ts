@@ -1,7 +1,8 @@
 /** What the hand answers by itself: nothing, where all can see that nothing would come of it. Pure. */
 
-import { type Battle, chancesOf, type HeroesCommand, heroes, rerollChances } from '@muster/heroes';
-import type { Decision, Seat } from '@muster/kernel';
+import type { ResistFrame } from '@muster/dwethia';
+import { type Battle, chancesOf, type HeroesCommand, modelOf, rerollChances, resistersOf } from '@muster/heroes';
+import type { Decision } from '@muster/kernel';
 
 /** No number of dice again would change who falls, nor how hurt anybody is. */
 const isRerollIdle = (b: Battle, most: number): boolean => {
@@ -16,26 +17,40 @@ export const holdsAfter = (b: Battle, c: HeroesCommand): number | undefined => {
   return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number' ? odds.resolves : undefined;
 };
 
-/** No bid would change how likely the power holds. */
-const isBidIdle = (b: Battle, seat: Seat, none: HeroesCommand): boolean => {
-  const lies = holdsAfter(b, none);
-  return lies !== undefined && heroes.candidates(b, seat).every((c) => holdsAfter(b, c) === lies);
+/** The best die against the worst. */
+const MOST_BY_DICE = 5;
+
+/** No bid of anybody asked could win the contest, though the caster added nothing: it would not even cost the caster anything (DW-91). */
+const isOpeningIdle = (b: Battle, frame: ResistFrame): boolean =>
+  resistersOf(b, frame).every(({ id }) => {
+    const { faith, affinity, destiny } = modelOf(b, id);
+    return faith + affinity - 1 + destiny + MOST_BY_DICE <= frame.charge; // the first point is a fee
+  });
+
+/** Nothing that it can still bid would win though the other adds nothing, or it has won whatever the other adds (DW-92 to DW-94). */
+const isRaiseIdle = (b: Battle, frame: ResistFrame): boolean => {
+  const { step } = frame;
+  if (step.at !== 'bid' && step.at !== 'destiny') return false;
+  const isCaster = step.turn === 'caster';
+  const [caster, resister] = [modelOf(b, frame.caster), modelOf(b, step.resister)];
+  const [own, other] = isCaster ? [caster, resister] : [resister, caster];
+  const ahead = isCaster ? step.cast - step.defence : step.defence - step.cast - 1; // DW-93: level is the caster's
+  if (step.at === 'destiny') return ahead >= 0 || ahead + own.destiny < 0;
+  const bids = own.affinity + (isCaster ? 0 : own.faith);
+  return ahead + bids + own.destiny + MOST_BY_DICE < 0 || ahead - other.destiny >= MOST_BY_DICE;
 };
 
 export const ownAnswer = (b: Battle, d: Decision): HeroesCommand | undefined => {
+  const frame = b.stack.at(-1);
   switch (d.kind) {
     case 'reroll': {
       const most = 'most' in d && typeof d.most === 'number' ? d.most : 0;
       return isRerollIdle(b, most) ? { type: 'reroll', dice: 0 } : undefined;
     }
-    case 'resist': {
-      const none: HeroesCommand = { type: 'resist', by: null, points: 0 };
-      return isBidIdle(b, d.seat, none) ? none : undefined;
-    }
-    case 'raise': {
-      const none: HeroesCommand = { type: 'raise', points: 0 };
-      return isBidIdle(b, d.seat, none) ? none : undefined;
-    }
+    case 'resist':
+      return frame?.type === 'resist' && isOpeningIdle(b, frame) ? { type: 'resist', by: null, points: 0 } : undefined;
+    case 'raise':
+      return frame?.type === 'resist' && isRaiseIdle(b, frame) ? { type: 'raise', points: 0 } : undefined;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 /** Questions that are answered in the slip alone: who goes first, dice again, bids, objectives. */
 
-import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf } from '@muster/heroes';
+import { type HeroesCommand, type HeroesDecision, heroesDescriptor, modelOf, opportunityChances } from '@muster/heroes';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceOffer } from '../../../dwethia/dice/Rolled.tsx';
 import { action, askRaise, askReroll, choose, keepGoing } from '../../../dwethia/play/question.ts';
@@ -8,7 +8,7 @@ import { DestinyWorth } from './Dice.tsx';
 import { Duel, Raises, Resisters } from './Duel.tsx';
 import { ObjectiveHand } from './Objectives.tsx';
 import type { Draft, HeroesTable } from './types.ts';
-import { castWords, nameOf } from './words.ts';
+import { castWords, harmWords, nameOf } from './words.ts';
 
 export const NO_DRAFT: Draft = { dice: [], by: null, points: 0, objectives: [] };
 
@@ -19,6 +19,7 @@ const Reroll = ({ now: { view, decision }, draft, onDraft }: Props<'reroll'>) =>
     <DiceOffer
       faces={decision.faces}
       needs={decision.needs}
+      hurtsOwn={decision.hurtsOwn}
       most={decision.most}
       chosen={draft.dice}
       onChosen={(dice) => onDraft({ ...draft, dice })}
@@ -71,10 +72,23 @@ export const asks: NonNullable<Tabletop<HeroesTable>['asks']> = {
         'Choose an edge',
       ),
   },
+  opportunity: {
+    ask: ({ view: b, decision: { attacker, mover } }) => {
+      const harm = opportunityChances(b, modelOf(b, mover), [modelOf(b, attacker)]);
+      return {
+        hint: `${nameOf(b, attacker)} may strike after ${harmWords(b, harm)}: each 6 is a wound.`,
+        wait: 'Choose whether it strikes',
+        main: action('strikeAfter', `Strike after ${nameOf(b, mover)}`, { type: 'strike', target: mover }),
+        end: action('letGo', 'Let it go', { type: 'pass' }),
+        more: [],
+      };
+    },
+  },
   reroll: {
     ask: ({ view: b, decision: d }, { dice }) => {
       const { words, told = words } = heroesDescriptor.rolls[d.what];
-      const hint = `${nameOf(b, d.purse)} rolled ${told}, ${d.needs} or more. Touch failed dice to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`;
+      const wish = d.hurtsOwn === true ? 'dice that hurt your own side' : 'failed dice';
+      const hint = `${nameOf(b, d.purse)} rolled ${told}, ${d.needs} or more. Touch ${wish} to roll them again: ${modelOf(b, d.purse).destiny} Destiny left.`;
       return keepGoing(askReroll(hint, dice.length));
     },
     Answer: Reroll,

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<Strike['kind'], string>> = {
   blow: 'with a blow',
   both: 'with a shot and a blow',
   power: 'with a power',
+  powerAndBlow: 'with a power and a blow',
 };
 
 /** The worst case in words. */
