@@ -3,6 +3,7 @@
 import {
   type Battle,
   fullWoundsOf,
+  hasCastHere,
   isDying,
   isInContact,
   kitOf,
@@ -66,6 +67,7 @@ export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
 const doneWords = (b: Battle, m: Model): readonly string[] => {
   if (b.phase === 'movement' && m.turn.activated) return ['has moved'];
   if (b.phase !== 'shoot') return [];
+  if (hasCastHere(b, m)) return ['has cast a power'];
   return m.turn.shot ? ['has shot'] : [];
 };
 
