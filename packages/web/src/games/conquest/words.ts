@@ -34,7 +34,7 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   pinned: 'pinned',
   rooted: 'rooted',
   dying: 'dying',
-  protected: 'protected from shots',
+  protected: 'protected by who stands beside it',
   warded: 'warded',
   dread: 'in dread',
   corrupt: 'corrupted',
