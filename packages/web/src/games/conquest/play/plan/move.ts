@@ -8,8 +8,8 @@ import {
   conquest,
   conquestPower,
   engagementChances,
-  fightsOf,
   findModel,
+  foreseenFights,
   inches,
   isDying,
   isInContact,
@@ -353,7 +353,7 @@ const hintOf = (b: Battle, course: Course, { unit, steps, casting }: HeldRoute):
 const planIdle = (b: Battle, d: MoveDecision): Plan => {
   const movable = movableUnits(b, d);
   const side = sideOfSeat(b, d.seat);
-  const fights = fightsOf(b).fights.length;
+  const fights = foreseenFights(b).length;
   return {
     ...EMPTY,
     hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as things stand.` : ''}`,
