@@ -29,7 +29,7 @@ import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
 import { nameOf, sheetWords } from '../words.ts';
-import { castInDispute, duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
+import { castInDispute, duelOf, mostPoints, poolOf, resistWords, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
 import css from './table.module.css';
 import type { Draft, Option, Question, WarTable } from './types.ts';
@@ -255,11 +255,7 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
   resist: {
     ask: ({ view: b, decision: { seat, cast } }, { points }) =>
       keepGoing<ConquestCommand>(
-        askResist(
-          `${castWords(b)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
-          String(sideOfSeat(b, seat)),
-          points,
-        ),
+        askResist(`${castWords(b)} with ${cast}. ${resistWords(b)}`, String(sideOfSeat(b, seat)), points),
       ),
     Answer: Bidding,
   },
