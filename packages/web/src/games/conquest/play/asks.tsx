@@ -15,7 +15,8 @@ import {
   researchFor,
   researchName,
   SCENARIO_IDS,
-  SCENARIOS,
+  scenarioOf,
+  scenarioWords,
   seatsOf,
   sideOfPurse,
   sideOfSeat,
@@ -48,8 +49,14 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
   const toggled = (id: string): readonly string[] =>
     missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
   const scenarios = SCENARIO_IDS.map((id): Option => {
-    const { name, words } = SCENARIOS[id];
-    return { key: id, words: name, note: words, chosen: aims.scenario === id, held: { ...aims, scenario: id } };
+    const { name } = scenarioOf(id);
+    return {
+      key: id,
+      words: name,
+      note: scenarioWords(battle, id),
+      chosen: aims.scenario === id,
+      held: { ...aims, scenario: id },
+    };
   });
   const offered = MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }): Option => {
     const chosen = missions.includes(id);

@@ -7,6 +7,7 @@ import {
   castCost,
   conquest,
   conquestPower,
+  engageDistance,
   engagementChances,
   findModel,
   foreseenFights,
@@ -18,7 +19,6 @@ import {
   type Model,
   type ModelId,
   modelOf,
-  NEAR,
   powerChances,
   powerFacts,
   powerReach,
@@ -135,7 +135,7 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan =
 
 // --- One unit ---
 
-/** The half inch and the inch about enemies it could come near. */
+/** The half inch about enemies it could come near, and how near is an engagement. */
 const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
   const far = leftToWalk(b, unit) + inch(3);
   return b.models
@@ -149,7 +149,7 @@ const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
       const of = { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
       return [
         { ...of, most: ZONE, kind: 'threat' as const },
-        { ...of, most: NEAR, kind: 'attack' as const },
+        { ...of, most: engageDistance(b), kind: 'attack' as const },
       ];
     });
 };
