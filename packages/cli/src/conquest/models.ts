@@ -31,8 +31,6 @@ export interface AskedModel {
   readonly sheet: UnitSheet | BuildingSheet | null;
 }
 
-export const isUnitSheet = (sheet: AskedModel['sheet']): sheet is UnitSheet => sheet !== null && 'stats' in sheet;
-
 const readAs = <T>(reader: Reader<T>, x: unknown, where: string): T => {
   const parsed = parse(reader, x, where);
   return parsed.ok ? parsed.value : problem(explainMalformed(parsed.refusal));

@@ -1,6 +1,6 @@
 /** `muster odds conquest`: the exact chances of a whole fight, of a shot or a power, and what a build order yields. */
 
-import { type FightOdds, fightOdds, type ProfileShot, shotFault, shotOdds, traitOf } from '@muster/conquest';
+import { type FightOdds, fightOdds, inCircumstances, type ProfileShot, shotFault, shotOdds } from '@muster/conquest';
 import { noting } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import type { Io } from '../io.ts';
@@ -8,7 +8,7 @@ import { wholeNumber } from '../options.ts';
 import { problem } from '../problem.ts';
 import { capital } from '../text.ts';
 import { type EconomyOptions, economyReport } from './economy-command.ts';
-import { type AskedModel, isUnitSheet, readGroup, readModel, readWeapon } from './models.ts';
+import { type AskedModel, readGroup, readModel, readWeapon } from './models.ts';
 import { fightWords, shotWords } from './odds-words.ts';
 
 type FightOptions = {
@@ -71,17 +71,8 @@ const checkSides = (attackers: readonly AskedModel[], defenders: readonly AskedM
     problem('--defenders: an assault is on one building alone; units beside it must be beaten first (X-354).');
 };
 
-/** What factions give only in certain circumstances (3.2). */
-const inCircumstances = ({ model, sheet }: AskedModel, onset: boolean, wall: boolean): AskedModel['model'] => {
-  const trait = isUnitSheet(sheet) && sheet.faction !== null ? traitOf(sheet.faction) : null;
-  const more = onset && trait?.onset ? 1 : 0;
-  const isBetter = wall && trait?.shieldWall && model.save !== null;
-  return {
-    ...model,
-    stats: { ...model.stats, aggression: model.stats.aggression + more },
-    save: isBetter ? Math.max(2, model.save - 1) : model.save,
-  };
-};
+const asGiven = ({ model, sheet }: AskedModel, onset: boolean, wall: boolean): AskedModel['model'] =>
+  inCircumstances(model, sheet, { onset, wall });
 
 const titles = (models: readonly AskedModel[]): string => {
   const counts = new Map<string, number>();
@@ -96,8 +87,8 @@ const fightReport = async (o: FightOptions & CommonOptions, io: Io): Promise<Rep
   const { steps, note } = noting();
   const [onset, wall] = [o.onset === true, o.shieldWall === true];
   const odds: FightOdds = fightOdds(
-    attackers.map((one) => inCircumstances(one, onset, wall)),
-    defenders.map((one) => inCircumstances(one, false, wall)),
+    attackers.map((one) => asGiven(one, onset, wall)),
+    defenders.map((one) => asGiven(one, false, wall)),
     readDestiny(o.destiny ?? '0'),
     note,
   );
@@ -125,7 +116,7 @@ const signed = (option: string, text: string): number => {
 
 /** What a line leaves out matters only in melee: shot at, it may be a unit as well (X-348). */
 const struck = (one: AskedModel, wall: boolean): AskedModel['model'] => {
-  const model = inCircumstances(one, false, wall);
+  const model = asGiven(one, false, wall);
   return one.sheet === null ? { ...model, isBuilding: false } : model;
 };
 

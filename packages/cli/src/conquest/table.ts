@@ -12,6 +12,7 @@ import {
   SCENARIO_IDS,
   type ScenarioId,
   scenarioOf,
+  scenarioWords,
   sideName,
 } from '@muster/conquest';
 import { FACTIONS, type FactionId, readFaction as factionReader } from '@muster/dwethia';
@@ -87,12 +88,12 @@ const plain = plainTable(conquestDescriptor, (options) => configOf(options as Co
 const goalsOf = (b: Battle, side: 0 | 1): string => {
   const { aims } = b.sides[side];
   if (aims === null) return `${sideName(b.config, side)}: aims under seal.\n`;
-  const { name, words } = scenarioOf(aims.scenario);
+  const { name } = scenarioOf(aims.scenario);
   const missions = aims.missions.map((id) => {
     const mission = missionOf(id)!;
     return `  ${mission.name}, ${mission.vp} VP: ${mission.words}\n`;
   });
-  return `${sideName(b.config, side)}: ${name}. ${words}\n${missions.join('')}`;
+  return `${sideName(b.config, side)}: ${name}. ${scenarioWords(b, aims.scenario)}\n${missions.join('')}`;
 };
 
 const DRAWN: readonly ConquestEvent['type'][] = ['roundBegan', 'halfBegan'];

@@ -50,14 +50,14 @@ export const FIGHT_RULINGS = [
     [
       'X-356',
       'Wound by wound',
-      'Each wound goes to the first of these that there is: a wounded unit with a save, one with a save, a wounded unit, one of the core, a supporter. Among equals who suffers it picks. What is too much is lost.',
-      'It puts the rules of shields and of the wounded in one order.',
+      'Each wound goes to the first of these that there is: a wounded unit with a save, one with a save; then, of those who ignore wounds and after them of all others, a wounded unit, one of the core, a supporter. Among equals who suffers it picks. What is too much is lost.',
+      'It puts the rules of shields, of ignored wounds and of the wounded in one order. Before the fourth edition who ignores wounds came with all others; battles from then keep that.',
     ],
     [
       'X-357',
       'Commanders in a fight',
-      'No wound goes to a Commander while another unit of its side that is none lives in the fight.',
-      'The rule is the same as for shots.',
+      'No wound goes to a Commander within 1" of another unit of its side that is none and lives, in whatever fight that is.',
+      'The rule is the same as for shots. Before the fourth edition one that lived in the same fight was enough, wherever it stood; battles from then keep that.',
     ],
     [
       'X-358',

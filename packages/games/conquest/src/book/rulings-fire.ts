@@ -162,7 +162,7 @@ export const BUILD_RULINGS = [
     [
       'X-333',
       'How much at once',
-      'A builder makes one thing in a phase. Units with the keyword Horde come in twos for one order, each paid, if bank and limit allow the second.',
+      'A builder makes one thing in a phase. Units with the keyword Horde come in twos for one order, each paid, if bank, limit and maxima allow the second.',
       'Cheap troops would wait for builders for ever.',
     ],
     [

@@ -8,8 +8,8 @@ export const MOVE_RULINGS = [
     [
       'X-17',
       'Three distances',
-      'Enemy units within 1" of each other are in contact: they are engaged and will fight. Their bases need not touch.',
-      'The book has half an inch, an inch and contact; the rule of fights decides what happens.',
+      'Enemy units within 1" of each other are in contact: they are engaged and will fight. Their bases need not touch. Coherency is an inch whatever the switch says, with enemies too: a caster that near to them aims at nobody else.',
+      'The book has half an inch, an inch and contact; the rule of fights decides what happens. Before the fourth edition casters went by the switch; battles from then keep that.',
     ],
     [
       'X-313',

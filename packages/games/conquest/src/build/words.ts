@@ -52,7 +52,7 @@ const effectWords = ({ effect, upcharge }: Power): string => {
     case 'root':
       return 'an enemy unit and its friends within 1" cannot move in their next movement half';
     case 'corrupt':
-      return `until the end of the next round an enemy unit drops its relic, neither harvests, builds nor is protected, and its Integrity counts as ${signed(CORRUPTED_INTEGRITY)}`;
+      return `until the end of the next round an enemy unit drops its relic, neither harvests, picks up, builds nor protects, and its Integrity counts as ${signed(CORRUPTED_INTEGRITY)}`;
     case 'raise':
       return `places a unit of the own list of ${MOST_RAISED_POINTS} points at most`;
     case 'blink':

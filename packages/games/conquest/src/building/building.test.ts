@@ -1,11 +1,14 @@
 // Orders and products (CQ-45 to CQ-47, P8, X-37, X-87, X-309, X-310, X-322, X-331 to X-335).
 import { inch } from '@muster/geometry';
 import { describe, expect, test } from 'vitest';
+import { ownOf } from '../build/changing.ts';
+import { ownSheet } from '../build/own.ts';
 import type { MapPiece } from '../content/types.ts';
+import { unitOf } from '../content/units.ts';
 import { modelOf } from '../state/battle.ts';
 import type { Battle, BuildFault, Rulings } from '../state/types.ts';
 import { maybeRuled } from '../testing/ruled.ts';
-import { at, type Given, type GivenModel } from '../testing/scenes.ts';
+import { at, configOf, type Given, type GivenModel } from '../testing/scenes.ts';
 import { build, DONE, playing, shoot, shooting, withOrders } from '../testing/shooting.ts';
 import { offersOf } from './offers.ts';
 import { buildCommands, refuseBuild } from './options.ts';
@@ -206,6 +209,27 @@ describe('price and limits', () => {
     expect(cult(130)).toEqual([2, 10, 2]);
     expect(cult(119)).toEqual([1, 59, 1]);
     expect(cult(130, 1400)).toEqual([1, 70, 1]);
+  });
+
+  test('[X-309] [X-333] the second of a [Horde] of Elites comes only where another is allowed; not before the fourth edition', () => {
+    const elite = ownSheet(
+      { ...ownOf(unitOf('empire-of-sol.legion')!, 'empire-of-sol'), startingForce: false, elite: true, horde: true },
+      1,
+    );
+    const made = (inPlay: number, given: Given = {}) => {
+      const config = given.config ?? {};
+      const seats = configOf(given).seats.map((seat, i) => (i === 0 ? { ...seat, units: [elite] } : seat));
+      const guard = { sheet: 'own.1', at: [4, 4] } as const;
+      const b = scene([{ sheet: 'basilica', at: [18, 6] }, ...Array(inPlay).fill(guard)], {
+        ...given,
+        config: { ...config, seats },
+      });
+      const p = playing(b);
+      p.play(build('A1', 'own.1'));
+      return p.told('ordered').length;
+    };
+    expect([made(0), made(1)]).toEqual([2, 1]);
+    expect([made(1, { rulings: { composition: false } }), made(1, { config: { edition: 3 } })]).toEqual([2, 2]);
   });
 });
 

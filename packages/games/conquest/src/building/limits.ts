@@ -21,9 +21,9 @@ const countOf = (b: Battle, side: Side, wanted: Rank): number => {
   return count;
 };
 
-/** the side has as many of its kind as it may. */
-export const isOverMaximum = (b: Battle, side: Side, kit: Kit): boolean => {
+/** with so many more the side would have more of its kind than it may. */
+export const isOverMaximum = (b: Battle, side: Side, kit: Kit, more = 1): boolean => {
   const wanted = rankOfKit(kit);
   if (wanted === null || !b.config.rulings.composition) return false;
-  return countOf(b, side, wanted) >= mostInPlay(wanted, b.config.points);
+  return countOf(b, side, wanted) + more > mostInPlay(wanted, b.config.points);
 };

@@ -1,6 +1,6 @@
 /** What a model may build, and why not (CQ-45, CQ-46, P8, X-37, X-309, X-310, X-322, X-330 to X-335). */
 
-import type { Side } from '@muster/dwethia';
+import { isSince, type Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
 import type { Cost } from '../content/types.ts';
@@ -34,11 +34,13 @@ export const canPay = (b: Battle, side: Side, { cost }: { readonly cost: Cost })
   return bank.R >= cost.R && bank.A >= cost.A;
 };
 
-/** [Horde] comes in twos for one order, if the second can be paid for and fits the limit. */
-export const madeByOneOrder = (b: Battle, side: Side, { kind, sheet, points }: Kit): 1 | 2 => {
-  if (kind !== 'unit' || !sheet.horde) return 1;
-  const { R, A } = sheet.cost;
-  return canPay(b, side, { cost: { R: 2 * R, A: 2 * A } }) && !isOverLimit(b, side, 2 * points) ? 2 : 1;
+/** [Horde] comes in twos for one order, if the second can be paid for and fits limit and maxima; these not before the fourth edition. */
+export const madeByOneOrder = (b: Battle, side: Side, kit: Kit): 1 | 2 => {
+  if (kit.kind !== 'unit' || !kit.sheet.horde) return 1;
+  const { R, A } = kit.sheet.cost;
+  const isTooMany = isSince(b.config, 4) && isOverMaximum(b, side, kit, 2);
+  const isPaid = canPay(b, side, { cost: { R: 2 * R, A: 2 * A } });
+  return isPaid && !isTooMany && !isOverLimit(b, side, 2 * kit.points) ? 2 : 1;
 };
 
 /** What forbids this product, the builder being free to build. */

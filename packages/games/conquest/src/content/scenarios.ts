@@ -21,26 +21,40 @@ export interface Scenario {
 /** CQ-25. */
 export const ROUNDS = 6;
 
+const LAST_ROUND = 5;
+const WITHIN = 3;
+const CITY_VP = 20;
+
+/** In our words, by what players may set otherwise: X-367, X-368, X-369. */
+export const SCENARIO_WORDS = {
+  annihilation: (pointsEach: number): string =>
+    `One victory point for every ${pointsEach} points of enemy models lost; a headquarters counts 200 points.`,
+  city: (isSole: boolean): string =>
+    isSole
+      ? `${CITY_VP} victory points at the end of each round in which only your side has units within ${WITHIN}" of the city; workers do not count.`
+      : `${CITY_VP} victory points at the end of each round for more points of units within ${WITHIN}" of the city than the enemy has; workers do not count.`,
+  mine: (node: number, relic: number): string =>
+    `Until the end of round ${LAST_ROUND}: ${node} victory points for every Mine or Gas Vein that you have harvested and ${node === relic ? '' : `${relic} `}for every relic that you have brought home, each once.`,
+};
+
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   annihilation: {
     id: 'annihilation',
     name: 'Annihilation',
     score: { kind: 'annihilation', pointsEach: 9 },
-    words: 'One victory point for every 9 points of enemy models lost; a headquarters counts 200 points.',
+    words: SCENARIO_WORDS.annihilation(9),
   },
   'take-the-city': {
     id: 'take-the-city',
     name: 'Take the City',
-    score: { kind: 'city', vp: 20, within: 3 },
-    words:
-      '20 victory points at the end of each round for more points of units within 3" of the city than the enemy has; workers do not count.',
+    score: { kind: 'city', vp: CITY_VP, within: WITHIN },
+    words: SCENARIO_WORDS.city(false),
   },
   'mine-the-resources': {
     id: 'mine-the-resources',
     name: 'Mine the Resources',
-    score: { kind: 'mine', node: 6, relic: 6, lastRound: 5 },
-    words:
-      'Until the end of round 5: 6 victory points for every Mine or Gas Vein that you have harvested and for every relic that you have brought home, each once.',
+    score: { kind: 'mine', node: 6, relic: 6, lastRound: LAST_ROUND },
+    words: SCENARIO_WORDS.mine(6, 6),
   },
 };
 

@@ -1,10 +1,11 @@
 /** Who takes the next wound of a fight (DW-77, X-28 to X-30, X-356, X-357): save bearers, the wounded, the core, then supporters. */
 
-import { type AllotFrame, otherSide, type Side } from '@muster/dwethia';
+import { type AllotFrame, isSince, otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
-import { fullWoundsOf, saveOf } from '../ground/values.ts';
-import { modelOf, seatFor, standingOf } from '../state/battle.ts';
+import { friendsBeside } from '../ground/standing.ts';
+import { fullWoundsOf, ignoreOf, saveOf } from '../ground/values.ts';
+import { isDying, modelOf, seatFor, standingOf } from '../state/battle.ts';
 import type { Battle, FightFrame, Model, ModelId } from '../state/types.ts';
 import { membersOn, seatOn } from './entries.ts';
 
@@ -19,25 +20,41 @@ const isCommander = (b: Battle, m: Model): boolean => {
   return kit.kind === 'unit' && kit.sheet.commander;
 };
 
-/** X-357, X-30: no wound for a [Commander] while another unit that is none lives in the fight. X-365: the corrupted protect nobody. */
-const exposedAmong = (b: Battle, models: readonly Model[]): readonly Model[] => {
-  const others = models.filter((m) => !isCommander(b, m));
-  return others.some((m) => m.corrupt === 0) ? others : models;
+const NOBODY: readonly Model[] = [];
+
+/**
+ * X-357, X-30: who keeps wounds from a [Commander]: living units within an inch that are none. X-365: the corrupted protect nobody. Before
+ * the fourth edition those who live in the fight with it (`members`), wherever they stand.
+ */
+export const guardsOf = (b: Battle, m: Model, members: readonly Model[]): readonly Model[] => {
+  if (!isCommander(b, m)) return NOBODY;
+  const near = isSince(b.config, 4) ? friendsBeside(b, m) : members;
+  return near.filter((one) => !isDying(one) && one.corrupt === 0 && !isCommander(b, one));
 };
 
-/** X-356: 0 a wounded save bearer, 1 a save bearer, 2 a wounded unit, 3 of the core, 4 a supporter. X-29: with `savesOptional` saves make no class. */
+/** Those who ignore wounds make a class of their own, as those who save do; not before the fourth edition. */
+export const areIgnorersFirst = ({ config }: Pick<Battle, 'config'>): boolean =>
+  isSince(config, 4) && !config.rulings.savesOptional;
+
+/**
+ * X-356: 0 a wounded save bearer, 1 a save bearer; of those who ignore wounds, then of all others: a wounded unit, one of the core, a
+ * supporter. X-29: with `savesOptional` neither makes a class.
+ */
 const classOf = (b: Battle, f: FightFrame, m: Model): number => {
   const isWounded = m.wounds < fullWoundsOf(b, m);
   if (!b.config.rulings.savesOptional && saveOf(b, m) !== null) return isWounded ? 0 : 1;
-  if (isWounded) return 2;
-  return f.fight.core.includes(m.id) ? 3 : 4;
+  const first = areIgnorersFirst(b) && ignoreOf(b, m) !== null ? 2 : 5;
+  if (isWounded) return first;
+  return f.fight.core.includes(m.id) ? first + 1 : first + 2;
 };
 
 /** The first class that is not empty. */
 export const takersOf = (b: Battle, f: FightFrame, side: Side): readonly Model[] => {
   let best = 9;
   let found: Model[] = [];
-  for (const m of exposedAmong(b, membersOn(b, f.fight, side))) {
+  const members = membersOn(b, f.fight, side);
+  for (const m of members) {
+    if (guardsOf(b, m, members).length > 0) continue;
     const own = classOf(b, f, m);
     if (own > best) continue;
     if (own < best) found = [];

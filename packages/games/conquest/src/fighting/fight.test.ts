@@ -173,6 +173,56 @@ describe('wounds', () => {
     expect(p.wounds('A1', 'A2')).toEqual([2, undefined]);
   });
 
+  /** A wounded Commissar and Sappers on either side of Boarders; the third unit makes no difference to the dice. */
+  const apart = (given: Given = {}, ...more: readonly GivenModel[]) =>
+    scene(
+      [own('commissar', 8.3, 12, { wounds: 2 }), own('sappers', 12.3, 12), foe('boarders', 10, 12), ...more],
+      given,
+    );
+
+  test('[CQ-55] [X-357] only who stands beside a Commander keeps wounds from it; before the fourth edition who fought with it', () => {
+    // M5 + I2 = 7: three dice on 3+, three on 5+; S5 against D4: 3+
+    const dice = [1, 1, 1, 5, 1, 1, 3] as const;
+    expect(playing(apart(), ...dice).wounds('A1', 'A2')).toEqual([1, 1]);
+    expect(playing(apart({ config: { edition: 3 } }), ...dice).wounds('A1', 'A2')).toEqual([2, undefined]);
+  });
+
+  test('[CQ-55] [X-357] one beside it that fights elsewhere keeps them from it too: who is left takes them, or nobody', () => {
+    const wardens = own('wardens', 8.3, 10);
+    const others = foe('boarders', 8.3, 7.8);
+    const IN_VAIN = [1, 1, 1, 1, 1] as const; // of Wardens and Boarders
+    const after = (b: Battle, ...dice: readonly number[]) => {
+      const p = playing(b);
+      p.play({ type: 'fight', fight: 'A1' }, ...dice, ...IN_VAIN);
+      return p.wounds('A1', 'A2');
+    };
+    expect(after(apart({}, wardens, others), 1, 1, 1, 5, 1, 1, 3)).toEqual([2, undefined]);
+    // M5 alone against 4: 3+ and 5+
+    const alone = (given: Given = {}) =>
+      scene([own('commissar', 8.3, 12), wardens, foe('boarders', 10, 12), others], given);
+    expect(after(alone(), 1, 1, 5, 1, 1, 3)).toEqual([3, 2]);
+    expect(after(alone({ config: { edition: 3 } }), 1, 1, 5, 1, 1, 3)).toEqual([2, 2]);
+  });
+
+  test('[DW-78] [X-356] who ignores wounds takes them before others, as a save bearer does', () => {
+    const allies = (given: Given) =>
+      scene(
+        [
+          own('platoon', 8.3, 12, { wounds: 1 }),
+          { ...own('wargs', 11.7, 12), seat: 2, sheet: 'void.wargs' },
+          foe('boarders', 10, 12),
+        ],
+        { factions: ['citadel', 'black-sun', 'void'], sides: [0, 1, 0], ...given },
+      );
+    // M4 + I1 = 5 against 4: four dice on 3+, three on 5+; S5 against D3: 3+; ignored on 6+
+    const dice = [1, 1, 1, 1, 5, 1, 1, 3] as const;
+    const p = playing(allies({}), ...dice, 6);
+    expect([p.rolls.at(-1), p.wounds('A1', 'C1')]).toEqual(['ignore 1 by 2', [1, 1]]);
+    expect(playing(allies({}), ...dice, 5).wounds('A1', 'C1')).toEqual([1, undefined]);
+    for (const given of [{ config: { edition: 3 } }, { rulings: { savesOptional: true } }] as const)
+      expect(playing(allies(given), ...dice).wounds('A1', 'C1')).toEqual([undefined, 1]);
+  });
+
   test('[X-365] a corrupted unit does not protect a Commander in a fight', () => {
     const models = [own('commissar', 10, 10.3), { ...own('sappers', 10, 8.6), corrupt: 1 }, foe('boarders', 10, 12)];
     // M5 + I2 − 2 = 5 against 4: still 3+ and 5+

@@ -2,6 +2,7 @@
 import { openingsOf, otherSide } from '@muster/dwethia';
 import { describe, expect, test } from 'vitest';
 import { foreseenFights } from '../fighting/support.ts';
+import { sideOf } from '../state/battle.ts';
 import { fightFrame, stepped } from '../state/fight-frame.ts';
 import type { Battle, FightEntry } from '../state/types.ts';
 import { woundsBy } from '../testing/brute-force.ts';
@@ -99,6 +100,14 @@ describe('fights', () => {
     own('triarii', 11, 10.4, { corrupt: 1 }),
     foe('wargs', 10, 12),
   ] as const;
+  const APART = [own('legate', 8.3, 12, { wounds: 1 }), own('fabri', 11.7, 12), foe('wargs', 10, 12)] as const;
+  const ELSEWHERE = [...APART, own('triarii', 8.3, 10), foe('wargs', 8.3, 7.8)] as const;
+  const ALLIES = [
+    own('sagittarii', 8.3, 12, { wounds: 1 }),
+    { ...own('void.wargs', 11.7, 12), seat: 2 },
+    foe('zombies', 10, 12),
+  ] as const;
+  const ALLIED: Given = { factions: ['empire-of-sol', 'void', 'void'], sides: [0, 1, 0] };
   const LADEN = [
     own('legion', 9, 10.4, { relics: ['R1'] }),
     own('fabri', 11, 10.4, { relics: ['R2', 'R3'] }),
@@ -121,19 +130,25 @@ describe('fights', () => {
     ['[X-366] Field Medics of one side', WALL, { research: [MEDICS, []] }],
     ['[X-366] Field Medics of both', WALL, { research: [MEDICS, MEDICS] }],
     ['[X-357] [X-365] who is corrupted guards no Commander', LED, {}],
+    ['[X-357] a guard that stands apart guards nobody', APART, {}],
+    ['[X-357] before the fourth edition it did', APART, { config: { edition: 3 } }],
+    ['[X-357] one who fights elsewhere guards', ELSEWHERE, {}],
+    ['[X-356] who ignores wounds before others', ALLIES, ALLIED],
+    ['[X-356] not before the fourth edition', ALLIES, { ...ALLIED, config: { edition: 3 } }],
     ['[X-361] [X-366] medics before Resolve', LED, { research: [MEDICS, []], pools: pools(2) }],
   ])('%s: as the game has wounds taken, over all faces', (_, models, given) => {
     const b = ordered(scene(models, given), { resolve: 'always' });
-    const entry = only(b);
+    const entry = foreseenFights(b)[0]!;
     const { sides } = entryChances(b, entry);
+    const countOn = (side: 0 | 1, of: Battle): number => of.models.filter((m) => sideOf(b, m) === side).length;
     for (const struck of [0, 1] as const) {
       const strikes = otherSide(struck);
       const { dice, attack, wound } = sides[strikes].values;
-      const before = b.models.filter(({ seat }) => seat === struck).length;
+      const before = countOn(struck, b);
       const lost = Array<number>(before + 1).fill(0);
       woundsBy(dice, attack!, wound!).forEach((p, n) => {
         everyWay(taking(b, entry, strikes, n), (end, q) => {
-          lost[before - end.models.filter(({ seat }) => seat === struck).length]! += p * q;
+          lost[before - countOn(struck, end)]! += p * q;
         });
       });
       near(sides[struck].lost, lost);

@@ -2,6 +2,7 @@
 
 import { atLeast, type Distribution, mean } from '@muster/dice';
 import { noting, type Reason, SIDES, type Side } from '@muster/dwethia';
+import { areIgnorersFirst } from '../fighting/allot.ts';
 import { coreOn, membersOn } from '../fighting/entries.ts';
 import { foreseenFights } from '../fighting/support.ts';
 import { fightValues, valuesOn } from '../fighting/values.ts';
@@ -9,7 +10,7 @@ import { applyWalk, mayWalk } from '../moving/walk.ts';
 import { SILENT } from '../state/silent.ts';
 import type { Battle, FightEntry, FightValues, Model, ModelId, WalkCommand } from '../state/types.ts';
 import { suffered, type Taking, woundDice } from './profile-fights.ts';
-import { medicsFor, takerOf } from './taking.ts';
+import { medicsFor, takersIn } from './taking.ts';
 
 /** One side of a fight. */
 export interface SideChances {
@@ -33,6 +34,7 @@ export interface FightChances {
 
 const takingOf = (b: Battle, side: Side, members: readonly Model[]): Taking => ({
   savesOptional: b.config.rulings.savesOptional,
+  ignorersFirst: areIgnorersFirst(b),
   byEnemy: b.config.rulings.allocator === 'attacker',
   medics: medicsFor(b, side, 'combat', members),
 });
@@ -43,7 +45,7 @@ export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
   const taken = SIDES.map((side) =>
     suffered(
       woundDice(values[side === 0 ? 1 : 0]),
-      members[side]!.map((m) => takerOf(b, m, entry.core.includes(m.id))),
+      takersIn(b, members[side]!, entry.core),
       b.sides[side].pool.destiny,
       takingOf(b, side, members[side]!),
     ),

@@ -142,6 +142,7 @@ describe('counted face by face', () => {
     ['[X-361] [X-67] Heroic Resolve of both', [LEGATE], [line(4, 5, 3, 3, 1, 0, { hero: true }), WORKER], [2, 1]],
     ['[X-361] Destiny that nobody may spend is nothing', [TRIARII], [KNIGHTS], [3, 3]],
     ['[DW-45] with a machine', [WORKER, WORKER], [GOLEM, ZOMBIES], [0, 0]],
+    ['[DW-78] [X-356] who ignores wounds takes them before others', [TRIARII, ZOMBIES], [KNIGHTS, WORKER], [0, 0]],
     ['three a side', [LEGION, LEGION, LEGATE], [ZOMBIES, ZOMBIES, ZOMBIES], [1, 0]],
     ['[X-356] wounds end with the last; more are counted on its own save', [LEGION], [KNIGHTS, KNIGHTS], [0, 0]],
   ])('%s', (_, own, others, destiny) => {
@@ -158,17 +159,20 @@ describe('counted face by face', () => {
     });
   });
 
-  const taker = ({ W, save, ignore, hero, commander, corrupt, worth }: BruteUnit): Taker => ({
-    wounds: W,
-    whole: W,
-    save: save ?? null,
-    ignore: ignore ?? null,
-    resolves: hero === true,
-    isCommander: commander === true,
-    guards: commander !== true && corrupt !== true,
-    isCore: true,
-    worth: worth ?? 0,
-  });
+  const takers = (side: readonly BruteUnit[]): readonly Taker[] => {
+    const guards = side.flatMap(({ commander, corrupt }, i) => (commander || corrupt ? [] : [i]));
+    return side.map(({ W, save, ignore, hero, commander, worth }) => ({
+      wounds: W,
+      whole: W,
+      save: save ?? null,
+      ignore: ignore ?? null,
+      resolves: hero === true,
+      guards: commander === true ? guards : [],
+      isSafe: false,
+      isCore: true,
+      worth: worth ?? 0,
+    }));
+  };
   const [CHEAP, DEAR] = [line(3, 4, 3, 1, 1, 0, { worth: 1 }), line(3, 4, 3, 1, 3, 0, { worth: 2, save: 4 })];
   const HERO = line(3, 4, 3, 1, 1, 0, { hero: true });
 
@@ -195,10 +199,11 @@ describe('counted face by face', () => {
       const [dice, , attack, wound] = counted.figures[1 - i]!;
       const taking = {
         savesOptional: rules.savesOptional === true,
+        ignorersFirst: rules.savesOptional !== true,
         byEnemy: rules.allocator === 'attacker',
         medics: rules.medics?.[i] ?? null,
       };
-      const got = suffered(woundDice({ dice, attack, wound }), side.map(taker), destiny[i]!, taking);
+      const got = suffered(woundDice({ dice, attack, wound }), takers(side), destiny[i]!, taking);
       near(got.wounds, counted.inflicted[1 - i]!);
       near(got.lost, counted.lost[i]!);
     });

@@ -108,6 +108,15 @@ describe('what is needed', () => {
       shot(building('citadel.pillbox'), unit('citadel.wardens'), { steady: true }),
       4,
     ],
+    [
+      '[X-330] no power is steadier: 3 − 3 + 6 against 6',
+      shot(unit('citadel.signal-adept'), unit('void.siege-golem'), {
+        weapon: power('lightning'),
+        steady: true,
+        cover: 3,
+      }),
+      4,
+    ],
     ['[DW-63] a shield: its own Integrity', shot(BOWS, unit('empire-of-sol.legion')), 5],
     ['[X-346] beside a shield', shot(BOWS, unit('empire-of-sol.triarii'), { shielded: true }), 6],
     ['[X-346] beside none', shot(BOWS, unit('empire-of-sol.triarii')), 5],

@@ -82,7 +82,7 @@ export interface ProfileShot {
   readonly inTheWay: number;
   /** fired in an arc, though the target is in range. */
   readonly arc: boolean;
-  /** CQ-51: of the Citadel, and has not moved. */
+  /** CQ-51: of the Citadel, and has not moved; it helps shots of units, no powers. */
   readonly steady: boolean;
   /** within an inch of a shield bearer. */
   readonly shielded: boolean;
@@ -151,7 +151,7 @@ const needsOf = (q: ProfileShot, note: Note): number | null => {
       cover: q.cover + defender.cover,
       inTheWay: q.inTheWay,
       far: false, // DW-61, X-44: this game knows no long distance
-      others: q.steady && !attacker.isBuilding ? STEADY : NO_MODIFIERS,
+      others: q.steady && !attacker.isBuilding && !weapon.isPower ? STEADY : NO_MODIFIERS,
       arc: isArc(q),
       shield: shieldOf(q),
     },

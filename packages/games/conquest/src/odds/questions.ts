@@ -31,6 +31,8 @@ export interface FightQuery {
   readonly second: readonly Some[];
   /** Who made the engagement in this round. */
   readonly onset: 'nobody' | 'first' | 'second';
+  /** Shield bearers of both sides stand beside others. */
+  readonly wall: boolean;
   readonly firstDestiny: number;
   readonly secondDestiny: number;
   /** Of one's own, as the address has them. */
@@ -64,6 +66,7 @@ export const FIGHT = group<FightQuery>({
     'nobody',
     { words: 'Who made the engagement in this round' },
   ),
+  wall: flagField('Shield bearers stand beside each other'),
   firstDestiny: wholeField('Destiny, first side', 0, MOST_DESTINY, 0),
   secondDestiny: wholeField('Destiny, second side', 0, MOST_DESTINY, 0),
   own: (q) => ownPart(() => sheetsIn(q)),
@@ -72,15 +75,34 @@ export const FIGHT = group<FightQuery>({
 export const modelOfSheet = (sheet: AskedSheet): OddsModel =>
   isUnitSheet(sheet) ? oddsModelOf(sheet) : oddsModelOfBuilding(sheet);
 
-/** CQ-58: an engagement makes some factions fiercer. */
-const fighterOf = (sheet: AskedSheet, isOnset: boolean): OddsModel => {
-  const model = modelOfSheet(sheet);
-  const isFiercer = isOnset && sheet.faction !== null && isUnitSheet(sheet) && traitOf(sheet.faction).onset;
-  return isFiercer ? { ...model, stats: { ...model.stats, aggression: model.stats.aggression + 1 } } : model;
+/** What factions give only in certain circumstances (3.2). */
+export interface Circumstances {
+  /** CQ-58: it made the engagement. */
+  readonly onset: boolean;
+  /** DW-62: another shield bearer stands beside it. */
+  readonly wall: boolean;
+}
+
+/** Who saves better beside another shield bearer. */
+export const isOfWall = (sheet: AskedSheet): boolean =>
+  isUnitSheet(sheet) && sheet.save !== null && sheet.faction !== null && traitOf(sheet.faction).shieldWall;
+
+/** No save is better than 2+. */
+const BEST_SAVE = 2;
+
+export const inCircumstances = (model: OddsModel, sheet: AskedSheet | null, given: Circumstances): OddsModel => {
+  if (sheet === null || !isUnitSheet(sheet) || sheet.faction === null) return model;
+  const isFiercer = given.onset && traitOf(sheet.faction).onset;
+  const isBetter = given.wall && isOfWall(sheet) && model.save !== null;
+  return {
+    ...model,
+    stats: isFiercer ? { ...model.stats, aggression: model.stats.aggression + 1 } : model.stats,
+    save: isBetter ? Math.max(BEST_SAVE, model.save - 1) : model.save,
+  };
 };
 
-export const fightersOf = (some: readonly Some[], isOnset: boolean): readonly OddsModel[] =>
-  some.flatMap(({ sheet, count }) => Array<OddsModel>(count).fill(fighterOf(sheet, isOnset)));
+export const fightersOf = (some: readonly Some[], given: Circumstances): readonly OddsModel[] =>
+  some.flatMap(({ sheet, count }) => Array<OddsModel>(count).fill(inCircumstances(modelOfSheet(sheet), sheet, given)));
 
 // --- A shot ---
 
@@ -144,18 +166,19 @@ export const withAttacker = (q: ShotQuery, attacker: AskedSheet): ShotQuery => (
   weapon: likeWeapon(weaponsOf(attacker), q.weapon),
 });
 
-/** CQ-51: who aims better for having stood still. */
-export const isSteady = ({ faction }: AskedSheet): boolean => faction !== null && traitOf(faction).steadyAim;
+/** CQ-51: who aims better for having stood still: a unit with its weapon, not with a power. */
+export const isSteady = ({ attacker, weapon }: Pick<ShotQuery, 'attacker' | 'weapon'>): boolean =>
+  isUnitSheet(attacker) && attacker.faction !== null && traitOf(attacker.faction).steadyAim && !weapon.isPower;
 
 export const shotOf = (q: ShotQuery): ProfileShot => ({
   attacker: modelOfSheet(q.attacker),
-  defender: modelOfSheet(q.defender),
+  defender: inCircumstances(modelOfSheet(q.defender), q.defender, { onset: false, wall: q.shielded }),
   weapon: q.weapon,
   distance: q.distance,
   cover: q.cover,
   inTheWay: q.inTheWay,
   arc: q.arc && q.weapon.keywords.arc === true,
-  steady: q.still && isSteady(q.attacker),
+  steady: q.still && isSteady(q),
   shielded: q.shielded,
   defenderIntegrity: null,
   upcharge: 0,

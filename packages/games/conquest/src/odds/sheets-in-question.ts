@@ -81,11 +81,20 @@ const readGroup = (text: string, q: Question, report: Report): readonly Some[] =
     return [{ sheet, count }];
   });
 
+/** X-354: an assault is on one building alone; units beside it are in a fight of their own. */
+const fittingOf = (some: readonly Some[], report: Report): readonly Some[] => {
+  const units = some.filter(({ sheet }) => isUnitSheet(sheet));
+  const [building] = some.filter(({ sheet }) => !isUnitSheet(sheet));
+  if (building === undefined || (some.length === 1 && building.count === 1)) return some;
+  report('An assault is on one building alone; units beside it must be beaten first (X-354).');
+  return units.length > 0 ? units : [{ sheet: building.sheet, count: 1 }];
+};
+
 /** `void.zombies*3,void.wight,own.1`; one that cannot be there is left out, and the usual ones come where nobody is left. */
 export const groupPart = (usual: string, q: Question, asked: () => readonly AskedSheet[]): Part<readonly Some[]> =>
   part(
     ([text = usual], report) => {
-      const some = readGroup(text, q, report);
+      const some = fittingOf(readGroup(text, q, report), report);
       return some.length === 0 ? readGroup(usual, q, report) : some;
     },
     (some) => [

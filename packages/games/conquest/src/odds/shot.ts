@@ -14,7 +14,7 @@ import { findModel, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Model, ModelId, ShootCommand } from '../state/types.ts';
 import { isHeroic } from '../wounds/wounds.ts';
 import { type Suffered, suffered, type Taker } from './profile-fights.ts';
-import { medicsFor, takerOf } from './taking.ts';
+import { lonelyTaker, medicsFor } from './taking.ts';
 
 /** What may happen to one model. */
 export interface Harm {
@@ -59,14 +59,17 @@ const nonePast = (count: Distribution, { save, ignore }: Taker): number => {
 const mixed = (a: Distribution, b: Distribution, share: number): Distribution =>
   a.map((p, n) => p * share + b[n]! * (1 - share));
 
+/** Nobody else could take it. */
+const ALONE = { savesOptional: false, ignorersFirst: false, byEnemy: false };
+
 /** with this chance Field Medics still wait for the first wound. X-361: Destiny is spent where it would slay a hero. */
 const harmOf = (b: Battle, m: Model, blow: Blow, waits: number): Harm & { readonly waits: number } => {
   const side = sideOf(b, m);
-  const taker = takerOf(b, m, true);
+  const taker = lonelyTaker(b, m);
   const medics = medicsFor(b, side, 'shoot', [m]);
   const count = countOf(blow);
   const taken = (tended: number | null): Suffered =>
-    suffered(count, [taker], b.sides[side].pool.destiny, { savesOptional: false, byEnemy: false, medics: tended });
+    suffered(count, [taker], b.sides[side].pool.destiny, { ...ALONE, medics: tended });
   const [helped, alone] = [taken(medics), taken(null)];
   const wounds = mixed(helped.wounds, alone.wounds, waits);
   return {

@@ -183,9 +183,15 @@ describe('who can be named', () => {
     ['only a friend is near', [sorcerer, mob, { sheet: 'acolytes', at: [6, 8] }], CULT, ['B1']],
     ['who is near is dying', [sorcerer, mob, { ...beside, wounds: 0 }], CULT, []],
     [
-      '`engageDistance` contact: nobody touches it',
+      '`engageDistance` contact: one stands beside it, though nobody touches it',
       [sorcerer, mob, beside],
       { ...CULT, rulings: { engageDistance: 'contact' } },
+      ['B2'],
+    ],
+    [
+      'the same before the fourth edition',
+      [sorcerer, mob, beside],
+      { ...CULT, rulings: { engageDistance: 'contact' }, config: { edition: 3 } },
       ['B1', 'B2'],
     ],
   ])('[DW-87] whom Blast may be aimed at where %s', (_, models, given, wanted) => {

@@ -4,13 +4,13 @@ import { casting, type Power, purseOf, sideOfPurse } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import type { RuleId, Seat } from '@muster/kernel';
 import { isUnit, kitOf, type UnitKit } from '../ground/field.ts';
-import { foesBeside, isWithin } from '../ground/standing.ts';
+import { isWithin } from '../ground/standing.ts';
 import { isNew } from '../ground/values.ts';
 import { findModel, paidFrom, pushed, seatFor, sideOf, topOf, withSide } from '../state/battle.ts';
 import type { Battle, CastCommand, CastFault, ConquestRefusal, Model, ModelId, PowerFrame } from '../state/types.ts';
 import { blinkCommands, blinkFault, raiseCommands, raiseFault } from './places.ts';
 import { mayBeResisted, resistersOf } from './resisting.ts';
-import { powerReach, targetFault } from './targets.ts';
+import { foesOfCaster, powerReach, targetFault } from './targets.ts';
 
 export const powerOfUnit = (b: Battle, m: Model, id: string): Power | undefined => {
   const kit = kitOf(b, m);
@@ -71,7 +71,7 @@ const aimFault = (b: Battle, caster: Model, power: Power, c: CastCommand): CastF
   if (c.at !== null || c.engage) return 'noPlace';
   if (c.sheet !== null) return 'noUnit';
   const target = findModel(b, c.target);
-  return target === undefined ? 'noTarget' : targetFault(b, caster, power, target, foesBeside(b, caster));
+  return target === undefined ? 'noTarget' : targetFault(b, caster, power, target, foesOfCaster(b, caster));
 };
 
 const RULES: { readonly [F in CastFault]: RuleId } = {
@@ -156,7 +156,7 @@ export const castCommands = (b: Battle, caster: Model): readonly CastCommand[] =
   if (kit.kind !== 'unit' || kit.powers.length === 0) return NONE;
   if (b.sides[sideOf(b, caster)].pool.affinity === 0 || casterFault(b, caster) !== undefined) return NONE;
   const all: CastCommand[] = [];
-  const foes = foesBeside(b, caster);
+  const foes = foesOfCaster(b, caster);
   for (const power of kit.powers) {
     if (powerFault(b, caster, power, 0) !== undefined) continue;
     if (power.effect.kind === 'blink') blinkCommands(b, caster, power.id, inch(power.effect.spaces), all);

@@ -1,9 +1,9 @@
 /** At whom a power may be aimed, and why not (DW-87, X-337, X-344, X-345, X-347, X-362, 3.5, 3.6). */
 
-import type { Power, Side } from '@muster/dwethia';
+import { isSince, type Power, type Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
 import { isUnit } from '../ground/field.ts';
-import { isWithin } from '../ground/standing.ts';
+import { enemiesAt, foesBeside, isInContact, isWithin, NEAR } from '../ground/standing.ts';
 import { effectsOf, fullWoundsOf } from '../ground/values.ts';
 import { isObscured, isSeen } from '../shooting/line.ts';
 import { permissionFault } from '../shooting/options.ts';
@@ -84,6 +84,11 @@ const isRightTarget = (b: Battle, caster: Model, { at, effect }: Power, target: 
   return effect.kind !== 'hasten' || (!target.turn.activated && !isActive(b, target));
 };
 
+/** DW-87: enemy units that the caster is in coherency with; before the fourth edition those it was in contact with, by X-17's switch. */
+export const foesOfCaster = (b: Battle, caster: Model): readonly Model[] =>
+  isSince(b.config, 4) ? enemiesAt(b, caster, caster.at, NEAR) : foesBeside(b, caster);
+
+/** `foes`: those who stand beside the caster. */
 export const targetFault = (
   b: Battle,
   caster: Model,
@@ -96,5 +101,5 @@ export const targetFault = (
   if (foes.length > 0 && !foes.includes(target)) return 'notInContact'; // DW-87
   if (isUseless(b, power, target)) return 'useless';
   if (isUnnameable(b, target)) return 'unnameable';
-  return power.at === 'enemy' ? enemyFault(b, caster, power, target, foes.length > 0) : undefined;
+  return power.at === 'enemy' ? enemyFault(b, caster, power, target, isInContact(b, caster)) : undefined;
 };

@@ -209,7 +209,7 @@ const readGiven = fields<{
   seats: readonly GivenSeat[];
   aims: readonly [Aims, Aims] | null;
   rulings: Rulings;
-  edition: 2 | 3 | null;
+  edition: Edition;
 }>({
   points: optional(integer(LEAST_POINTS, MOST_POINTS), 1500),
   map: optional(oneOf(MAPS.map(({ id }) => id)), 'plains'),
@@ -220,12 +220,15 @@ const readGiven = fields<{
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
   aims: optional(orNull(pairOf(readAims)), null),
   rulings: optional(readRulings, D),
-  edition: optional(orNull(oneOf([2, 3] as const)), null),
+  edition: optional(orNull(oneOf([2, 3, 4] as const)), null),
 });
 
 function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
   return { side, faction, religion: null, hq: null, units: [], start: null, scenario: null, missions: null };
 }
+
+/** The first edition is told by none. */
+type Edition = 2 | 3 | 4 | null;
 
 /** Aims may stand with the seats, as people write them, or by side, as a configuration that has been read has them. */
 const withAims = (
@@ -235,14 +238,15 @@ const withAims = (
 ): readonly GivenSeat[] => (aims === null ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side] })));
 
 /** Told in records. */
-export const CONQUEST_VERSION = '3';
-
-type Edition = 2 | 3 | null;
+export const CONQUEST_VERSION = '4';
 
 /** The edition of what a version wrote without telling one: each came with its own. */
-const editionOf = (version: string): Edition => (version === '1' ? null : version === '2' ? 2 : 3);
+const EDITIONS: Readonly<Record<string, Edition>> = { '1': null, '2': 2, '3': 3 };
+const editionOf = (version: string): Edition => {
+  const known = EDITIONS[version];
+  return known === undefined ? 4 : known;
+};
 
-/** The first edition is told by none. */
 const inEdition = (config: ConquestConfig, edition: Edition): ConquestConfig =>
   edition === null ? config : { ...config, edition };
 

@@ -1,9 +1,10 @@
 // Victory points and the city (CQ-12 to CQ-14, CQ-26, X-38, X-367 to X-369), by hand.
 import { describe, expect, test } from 'vitest';
+import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import type { Aims, Battle } from '../state/types.ts';
 import { sided, tallied } from '../testing/fights.ts';
 import { type Given, type GivenModel, sceneOf } from '../testing/scenes.ts';
-import { cityHolder, cityPoints, vpOf } from './scoring.ts';
+import { cityHolder, cityPoints, scenarioWords, vpOf } from './scoring.ts';
 
 const playing = (scenario: Aims['scenario'], more: Given = {}): Battle =>
   sceneOf({ aims: [{ scenario }, {}], ...more });
@@ -14,6 +15,19 @@ describe('scenarios', () => {
     expect(lost()).toBe(13);
     expect(lost({ rulings: { vpAnnihilation: 4 } })).toBe(29);
     expect(lost({ rulings: { vpAnnihilation: 10 } })).toBe(11);
+  });
+
+  test('[X-367] [X-368] [X-369] what a scenario is said to be worth is what it is worth in this war', () => {
+    const said = (rulings: Given['rulings']) => {
+      const b = sceneOf(rulings === undefined ? {} : { rulings });
+      return SCENARIO_IDS.map((id) => scenarioWords(b, id));
+    };
+    expect(said(undefined)).toEqual(SCENARIO_IDS.map((id) => scenarioOf(id).words));
+    const [annihilation, city, mine] = said({ vpAnnihilation: 4, cityControl: 'sole', vpMine: '6/8' });
+    expect(annihilation).toMatch(/^One victory point for every 4 points /);
+    expect(city).toMatch(/ in which only your side has units within 3" of the city; /);
+    expect(mine).toMatch(/: 6 victory points for every Mine or Gas Vein .* and 8 for every relic /);
+    expect(said({ vpMine: '10/10' })[2]).toMatch(/: 10 victory points for every Mine .* and for every relic /);
   });
 
   test('[CQ-13] [X-368] Take the City: 20 for each round', () => {

@@ -2,7 +2,7 @@
 
 import { otherSide, type Side } from '@muster/dwethia';
 import { inch, type Length } from '@muster/geometry';
-import { SCENARIOS } from '../content/scenarios.ts';
+import { SCENARIO_WORDS, SCENARIOS, type ScenarioId } from '../content/scenarios.ts';
 import { CITY_RADIUS, fieldOf, kitOf } from '../ground/field.ts';
 import { areWithin } from '../ground/standing.ts';
 import { isDying, sideOf } from '../state/battle.ts';
@@ -67,6 +67,20 @@ export const minedVp = ({ config }: Pick<Battle, 'config'>): { readonly node: nu
       return { node: 6, relic: 8 };
     case '10/10':
       return { node: 10, relic: 10 };
+  }
+};
+
+/** What a scenario is worth in this war. */
+export const scenarioWords = (b: Pick<Battle, 'config'>, id: ScenarioId): string => {
+  const { vpAnnihilation, cityControl } = b.config.rulings;
+  const { node, relic } = minedVp(b);
+  switch (id) {
+    case 'annihilation':
+      return SCENARIO_WORDS.annihilation(vpAnnihilation);
+    case 'take-the-city':
+      return SCENARIO_WORDS.city(cityControl === 'sole');
+    case 'mine-the-resources':
+      return SCENARIO_WORDS.mine(node, relic);
   }
 };
 

@@ -68,14 +68,17 @@ const exposedOf = (side: readonly Standing[]): readonly Standing[] => {
   return others.some(({ unit }) => unit.corrupt !== true) ? others : standing;
 };
 
-/** wounded save bearers, save bearers, the wounded, the rest; of them the cheapest, or the dearest where the attacker allots. */
+/** wounded save bearers, save bearers; who ignores wounds, then the rest, the wounded first; of them the cheapest, or the dearest where the attacker allots. */
 const nextOf = (side: readonly Standing[], rules: BruteRules): Standing | undefined => {
   const exposed = exposedOf(side);
   const isHurt = ({ unit, left }: Standing): boolean => left < unit.W;
   const saves = ({ unit }: Standing): boolean => unit.save !== undefined && rules.savesOptional !== true;
+  const ignores = ({ unit }: Standing): boolean => unit.ignore !== undefined && rules.savesOptional !== true;
   const classes = [
     exposed.filter((one) => saves(one) && isHurt(one)),
     exposed.filter(saves),
+    exposed.filter((one) => ignores(one) && isHurt(one)),
+    exposed.filter(ignores),
     exposed.filter(isHurt),
     exposed,
   ];

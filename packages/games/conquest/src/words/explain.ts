@@ -113,7 +113,7 @@ const CASTS: { readonly [F in CastFault]: string } = {
   obscured: 'the target is hidden in mist (X-337)',
   protected: 'a friend beside the Commander protects it (X-347)',
   unnameable: 'Silence lies over the target',
-  notInContact: 'in contact with an enemy, the caster may aim at nobody else (DW-87)',
+  notInContact: 'beside an enemy, the caster may aim at nobody else (DW-87)',
   inCombat: 'the target is in combat, and this faction does not shoot into combat (X-344)',
   friendInTheWay: 'a friend is in the way, and this faction does not shoot past friends (X-345)',
   noUpcharge: 'it cannot be charged any higher',

@@ -55,7 +55,7 @@ export const ORDERS = wholeOrders<ConquestTypes, StandingOrders>({
     },
     fights: {
       title: 'Order of fights',
-      choices: [ASK_ME, order('auto', 'by itself where it does not matter')],
+      choices: [ASK_ME, order('auto', 'by itself, one after the other')],
     },
     support: {
       title: 'Who is near several fights',

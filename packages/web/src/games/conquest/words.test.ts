@@ -3,6 +3,21 @@ import { expect, test } from 'vitest';
 import { field } from './play/test/wars.ts';
 import { stateWords } from './words.ts';
 
+test('[DW-86] who has cast a power in the Shoot phase has not shot', () => {
+  const done = { turn: { shot: true, cast: true } };
+  const b = field({
+    models: {
+      'A3-9': { sheet: 'augur', at: [18, 8], ...done },
+      'A4-3': { sheet: 'sagittarii', at: [8, 8], turn: { shot: true } },
+    },
+    phase: 'shoot',
+  });
+  expect(b.models.map((m) => stateWords(b, m)).filter((words) => words !== '')).toEqual([
+    'has cast a power',
+    'has shot',
+  ]);
+});
+
 test('[X-318] who engages is pinned as long as units move, and in contact from then on', () => {
   const b = field({
     models: {

@@ -3,6 +3,7 @@
 import {
   type Battle,
   fullWoundsOf,
+  hasCastHere,
   isDying,
   isInContact,
   kitOf,
@@ -33,7 +34,7 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   pinned: 'pinned',
   rooted: 'rooted',
   dying: 'dying',
-  protected: 'protected from shots',
+  protected: 'protected by who stands beside it',
   warded: 'warded',
   dread: 'in dread',
   corrupt: 'corrupted',
@@ -66,6 +67,7 @@ export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
 const doneWords = (b: Battle, m: Model): readonly string[] => {
   if (b.phase === 'movement' && m.turn.activated) return ['has moved'];
   if (b.phase !== 'shoot') return [];
+  if (hasCastHere(b, m)) return ['has cast a power'];
   return m.turn.shot ? ['has shot'] : [];
 };
 

@@ -81,7 +81,7 @@ const KEYWORDS = [
     points: 0,
     words: 'may stand in a starting force; the headquarters builds it',
   },
-  { id: 'worker', name: '[Worker]', points: 0, words: 'puts up buildings' },
+  { id: 'worker', name: '[Worker]', points: 0, words: 'puts up buildings, and does not count for the city' },
   {
     id: 'horde',
     name: '[Horde]',
@@ -94,7 +94,12 @@ const KEYWORDS = [
     points: 0,
     words: 'protected by those around it; a hero’s caps and a small base',
   },
-  { id: 'elite', name: '[Elite]', points: 0, words: 'the sanctum builds it; a hero’s caps and a small base' },
+  {
+    id: 'elite',
+    name: '[Elite]',
+    points: 0,
+    words: 'the sanctum builds it, unless it is of the Starting Force; a hero’s caps and a small base',
+  },
 ] as const;
 
 const Keywords = ({ unit, onChange }: Props) => (

@@ -79,7 +79,7 @@ const LEGEND = [
   {
     art: <Patch wide={WIDE} threat={[{ ...MIDDLE, radius: inch(1) }]} />,
     name: 'Hatched ground',
-    words: 'An enemy could shoot or reach who stands there.',
+    words: 'An enemy could reach who stands there, or shoot at it without an arc.',
   },
   {
     art: (

@@ -7,6 +7,8 @@ import {
   type FightQuery,
   fightersOf,
   fightOdds,
+  isOfWall,
+  isUnitSheet,
   MOST_OF_ONE,
   type SideOdds,
   type Some,
@@ -25,7 +27,7 @@ import { IconButton } from '../../../parts/IconButton.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { figures, SheetIcon, woundsOfSheet } from './SheetPick.tsx';
-import { groupWords, TARGETS, targetsWith, useOwnUnits } from './units.ts';
+import { groupWords, TARGETS, targetsWith, unitsIn, useOwnUnits } from './units.ts';
 
 interface GroupProps {
   readonly title: string;
@@ -53,7 +55,7 @@ const Row = ({ some, title, lists, onChange, onRemove }: RowProps) => {
           isQuiet
           lists={lists}
           value={sheet}
-          onPick={(next) => onChange({ sheet: next, count })}
+          onPick={(next) => onChange({ sheet: next, count: isUnitSheet(next) ? count : 1 })}
         />
         <span className="small muted">{figures(sheet)}</span>
       </div>
@@ -67,7 +69,7 @@ const Row = ({ some, title, lists, onChange, onRemove }: RowProps) => {
           verbs={['One less', 'One more']}
           value={count}
           lowest={1}
-          highest={MOST_OF_ONE}
+          highest={isUnitSheet(sheet) ? MOST_OF_ONE : 1}
           onChange={(next) => onChange({ sheet, count: next })}
         />
         {onRemove !== undefined && <IconButton icon={Trash2} name={`Take ${sheet.name} out`} onClick={onRemove} />}
@@ -81,7 +83,7 @@ const MOST_ROWS = 6;
 /** The first one that is not there yet. */
 const another = (group: readonly Some[]): Some => {
   const { faction } = group.at(-1)!.sheet;
-  const all = TARGETS.flatMap(({ sheets }) => sheets);
+  const all = unitsIn(TARGETS).flatMap(({ sheets }) => sheets);
   const isIn = (id: string) => group.some(({ sheet }) => sheet.id === id);
   const sheet = all.find((one) => one.faction === faction && !isIn(one.id)) ?? all.find(({ id }) => !isIn(id))!;
   return { sheet, count: 1 };
@@ -97,13 +99,13 @@ const Group = ({ title, lists, side, group, onChange }: GroupProps) => (
           key={i}
           some={some}
           title={title}
-          lists={lists}
+          lists={group.length === 1 ? lists : unitsIn(lists)}
           onChange={(next) => onChange(group.with(i, next))}
           onRemove={group.length === 1 ? undefined : () => onChange(group.toSpliced(i, 1))}
         />
       ))}
     </ul>
-    {group.length < MOST_ROWS && (
+    {group.length < MOST_ROWS && group.every(({ sheet }) => isUnitSheet(sheet)) && (
       <button type="button" className="button button--small" onClick={() => onChange([...group, another(group)])}>
         <Plus size={16} aria-hidden="true" /> Another unit
       </button>
@@ -138,7 +140,10 @@ const FightControls = ({ query, onChange }: Props) => {
         <FieldForm
           of={FIGHT}
           chosen={query}
-          keys={['firstDestiny', 'secondDestiny', 'onset']}
+          keys={[
+            ...(['firstDestiny', 'secondDestiny', 'onset'] as const),
+            ...(sheetsIn(query).some(isOfWall) ? (['wall'] as const) : []),
+          ]}
           onChange={(change) => onChange({ ...query, ...change })}
         />
         <button
@@ -206,8 +211,8 @@ const useFight = (query: FightQuery) =>
   useMemo(() => {
     const { steps, note } = noting();
     const odds = fightOdds(
-      fightersOf(query.first, query.onset === 'first'),
-      fightersOf(query.second, query.onset === 'second'),
+      fightersOf(query.first, { onset: query.onset === 'first', wall: query.wall }),
+      fightersOf(query.second, { onset: query.onset === 'second', wall: query.wall }),
       [query.firstDestiny, query.secondDestiny],
       note,
     );

@@ -63,7 +63,7 @@ const ShotControls = ({ query, onChange }: Props) => {
           keys={[
             ...(['distance', 'cover', 'inTheWay'] as const),
             ...(query.weapon.keywords.arc === true ? (['arc'] as const) : []),
-            ...(isSteady(query.attacker) ? (['still'] as const) : []),
+            ...(isSteady(query) ? (['still'] as const) : []),
             'shielded',
           ]}
           onChange={set}

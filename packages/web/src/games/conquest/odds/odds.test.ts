@@ -9,6 +9,7 @@ import {
   productsOf,
   QUESTIONS,
   SHOT,
+  shotOdds,
   shotOf,
   type UnitSheet,
   unitOf,
@@ -19,6 +20,8 @@ import { type Part, queryOf } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { chosenBy } from '../../../parts/test/addresses.ts';
 import { groupWords, ownToPick, shootersWith, targetsWith } from './units.ts';
+
+const CALM = { onset: false, wall: false };
 
 const reading = <C>(of: Part<C>, query: string) => {
   const { chosen: read, problems } = chosenBy(of, new URLSearchParams(query));
@@ -31,16 +34,46 @@ test('a fight in an address: groups with counts, Destiny, who made the engagemen
   expect(problems).toEqual([]);
   expect(queryOf(FIGHT, read)).toBe(query);
   expect(groupWords(read.first)).toBe('3 Zombies and 1 Null Monk');
-  expect(fightersOf(read.first, false)).toHaveLength(4);
-  expect(fightersOf(read.second, false)[0]).toMatchObject({ isBuilding: true });
+  expect(fightersOf(read.first, CALM)).toHaveLength(4);
+  expect(fightersOf(read.second, CALM)[0]).toMatchObject({ isBuilding: true });
   expect(reading(FIGHT, 'first=elves*3').problems).toEqual(['There is no unit or building “elves”.']);
 });
 
 test('[CQ-58] the Bloodpact strikes harder in the round in which it made the engagement', () => {
   const { read } = reading(FIGHT, 'first=bloodpact.mob&second=citadel.platoon');
-  const [calm, fierce] = [false, true].map((onset) => fightersOf(read.first, onset)[0]!.stats.aggression);
+  const [calm, fierce] = [false, true].map((onset) => fightersOf(read.first, { ...CALM, onset })[0]!.stats.aggression);
   expect(fierce! - calm!).toBe(1);
-  expect(fightersOf(read.second, true)[0]!.stats).toEqual(fightersOf(read.second, false)[0]!.stats);
+  expect(fightersOf(read.second, { ...CALM, onset: true })).toEqual(fightersOf(read.second, CALM));
+});
+
+test('[DW-62] shield bearers of Sol beside each other save one better, in a fight and under fire; nobody else does', () => {
+  const query = 'first=empire-of-sol.legion*2,empire-of-sol.triarii&second=vigil-of-the-sun.sun-warden&wall=yes';
+  const { read } = reading(FIGHT, query);
+  expect(queryOf(FIGHT, read)).toBe(query);
+  const saves = (side: 'first' | 'second', wall: boolean) =>
+    fightersOf(read[side], { ...CALM, wall }).map(({ save }) => save);
+  expect([saves('first', true), saves('first', false), saves('second', true)]).toEqual([
+    [4, 4, null],
+    [5, 5, null],
+    [5],
+  ]);
+  const shotAt = (query: string) => shotOdds(shotOf(reading(SHOT, query).read)).needs.save;
+  expect(shotAt('defender=empire-of-sol.legion')).toBe(5);
+  expect(shotAt('defender=empire-of-sol.legion&shielded=yes')).toBe(4);
+  expect(shotAt('defender=empire-of-sol.triarii&shielded=yes')).toBeNull();
+});
+
+test('[X-354] an assault is on one building alone: it is never beside units, and never twice', () => {
+  const told = ['An assault is on one building alone; units beside it must be beaten first (X-354).'];
+  for (const [second, left] of [
+    ['citadel.pillbox,citadel.platoon*2', '2 Platoon'],
+    ['citadel.pillbox*2', '1 Pillbox'],
+    ['citadel.pillbox,void.crypt', '1 Pillbox'],
+  ] as const) {
+    const { read, problems } = reading(FIGHT, `second=${second}`);
+    expect([groupWords(read.second), problems]).toEqual([left, told]);
+  }
+  expect(reading(FIGHT, 'second=citadel.pillbox').problems).toEqual([]);
 });
 
 test('a shot in an address: who, with what, how', () => {
@@ -61,10 +94,12 @@ test('a shot in an address: who, with what, how', () => {
   expect(reading(QUESTIONS, 'of=tea').read.of).toBe('fight');
 });
 
-test('[CQ-51] only who stands still aims better, and only of the Citadel', () => {
+test('[CQ-51] only who stands still aims better, and only of the Citadel; neither powers nor guns of buildings', () => {
   for (const [attacker, steady] of [
     ['citadel.platoon', true],
     ['void.bone-archers', false],
+    ['citadel.signal-adept', false],
+    ['citadel.pillbox', false],
   ] as const)
     expect(shotOf(reading(SHOT, `attacker=${attacker}&still=yes`).read).steady).toBe(steady);
 });
@@ -109,7 +144,7 @@ test('[DW-28] units of one’s own fight and shoot as they are, and the address 
   const { own: _, ...asked } = fight;
   expect(reading(FIGHT, query)).toMatchObject({ read: asked, problems: [] });
   const { stats, save } = unitOf('citadel.wardens')!;
-  expect(fightersOf(fight.first, false)).toEqual(Array(3).fill(expect.objectContaining({ stats, save })));
+  expect(fightersOf(fight.first, CALM)).toEqual(Array(3).fill(expect.objectContaining({ stats, save })));
   const { own: __, ...shot } = {
     ...reading(SHOT, 'attacker=void.bone-archers&distance=4').read,
     attacker: ada!,

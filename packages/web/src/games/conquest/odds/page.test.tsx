@@ -21,3 +21,16 @@ test('[DW-28] a unit of one’s own of the address is among the choices of both 
   fireEvent.change(first, { target: { value: 'void.zombies' } });
   expect(decodeURIComponent(memory.history!.at(-1)!)).toBe(`/odds/conquest?first=void.zombies*2&second=own.1&${ADA}`);
 });
+
+test('[X-354] a building is assaulted by itself: no unit joins it, and beside units none is offered', () => {
+  renderAt('/odds/conquest?first=empire-of-sol.legion*2,empire-of-sol.triarii&second=citadel.pillbox', <Odds />);
+  const [first, second] = ['First side', 'Second side'].map((name) =>
+    within(screen.getAllByRole('region', { name })[0]!),
+  );
+  const more = { name: 'Another unit' };
+  expect([first!.queryByRole('button', more) !== null, second!.queryByRole('button', more)]).toEqual([true, null]);
+  const offered = (of: typeof first, i: number) => within(of!.getAllByRole('combobox')[i]!);
+  expect(offered(first, 0).queryByRole('option', { name: 'Praetorium' })).toBeNull();
+  expect(offered(second, 0).getByRole('option', { name: 'Praetorium' })).toBeTruthy();
+  expect(screen.getByText('Shield bearers stand beside each other')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import {
   ELITES,
   factionName,
   isCalledByAll,
+  isUnitSheet,
   type Some,
   UNITS,
   type UnitSheet,
@@ -39,6 +40,12 @@ const SHOOTERS: Lists = FACTIONS.map(({ id, name }) => ({
   name,
   sheets: [...UNITS, ...BUILDINGS].filter((sheet) => sheet.faction === id && canShoot(sheet)),
 }));
+
+/** a building is assaulted by itself, nobody fights beside it. */
+export const unitsIn = (lists: Lists): Lists =>
+  lists
+    .map(({ name, sheets }) => ({ name, sheets: sheets.filter(isUnitSheet) }))
+    .filter(({ sheets }) => sheets.length > 0);
 
 const withOwn = (lists: Lists, own: readonly UnitSheet[]): Lists =>
   own.length === 0 ? lists : [{ name: 'Units of your own', sheets: own }, ...lists];

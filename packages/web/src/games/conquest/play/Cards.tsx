@@ -19,8 +19,9 @@ import {
   nodeName,
   perceptionOf,
   powerFacts,
-  SCENARIOS,
-  type ScenarioId,
+  type Rulings,
+  SCENARIO_IDS,
+  scenarioWords,
   strengthOf,
   TERRAIN,
   type TerrainTraits,
@@ -91,13 +92,17 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
   );
 };
 
-const NodeCard = ({ node }: { readonly node: Node }) => (
+const relicWords = ({ carriers }: Rulings): string =>
+  `A relic: any unit ${carriers === 'any' ? '' : 'that can harvest '}within 1 in picks it up, and brings it to its headquarters or a Temple for Aether in every income.`;
+
+const depositWords = ({ nodeOncePerSide }: Rulings): string =>
+  `a unit that can harvest takes Requisition within 1 in, once ${nodeOncePerSide ? 'for each side and' : 'in a'} phase. A mine beside it pays in every income.`;
+
+const NodeCard = ({ node, rulings }: { readonly node: Node; readonly rulings: Rulings }) => (
   <section>
     <h3 className={cards.cardName}>{nodeName(node.id)}</h3>
     <p className="small">
-      {node.kind === 'R'
-        ? 'A relic: any unit within 1 in picks it up, and brings it to its headquarters or a Temple for Aether in every income.'
-        : `${NODES[node.kind].name}: a unit that can harvest takes Requisition within 1 in, once for each side and phase. A mine beside it pays in every income.`}
+      {node.kind === 'R' ? relicWords(rulings) : `${NODES[node.kind].name}: ${depositWords(rulings)}`}
     </p>
   </section>
 );
@@ -110,6 +115,12 @@ const terrainWords = ({ difficult, impassable, hazardous, obscuring, cover }: Te
   ...(obscuring ? ['Who stands in it cannot be aimed at from outside.'] : []),
 ];
 
+/** X-368. */
+const CITY_HELD: { readonly [C in Rulings['cityControl']]: string } = {
+  majority: 'Points of units within 3 in hold it; workers do not count.',
+  sole: 'Who alone has units within 3 in holds it; workers do not count.',
+};
+
 const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
   const piece = fieldOf(battle).pieces[index];
   const traits = piece ?? TERRAIN.city;
@@ -120,7 +131,7 @@ const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index:
         {terrainWords(traits).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {piece === undefined && <li>Points of units within 3 in hold it; workers do not count.</li>}
+        {piece === undefined && <li>{CITY_HELD[battle.config.rulings.cityControl]}</li>}
       </ul>
     </section>
   );
@@ -131,9 +142,10 @@ export const cardOf = (battle: Battle, key: string) => {
   const [kind, id = ''] = key.split(' ');
   if (kind === 'piece') return <PieceCard battle={battle} index={Number(id)} />;
   if (kind === 'mission') return <p className="small">{missionOf(id)?.words}</p>;
-  if (kind === 'scenario') return <p className="small">{SCENARIOS[id as ScenarioId]?.words}</p>;
+  const scenario = kind === 'scenario' ? SCENARIO_IDS.find((one) => one === id) : undefined;
+  if (scenario !== undefined) return <p className="small">{scenarioWords(battle, scenario)}</p>;
   const node = kind === 'node' ? battle.nodes.find((n) => n.id === id) : undefined;
-  if (node !== undefined) return <NodeCard node={node} />;
+  if (node !== undefined) return <NodeCard node={node} rulings={battle.config.rulings} />;
   const model = kind === 'model' ? battle.models.find((m) => m.id === id) : undefined;
   return model === undefined ? undefined : <ModelCard battle={battle} model={model} />;
 };

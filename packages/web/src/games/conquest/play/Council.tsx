@@ -9,6 +9,7 @@ import {
   missionsOf,
   researchName,
   scenarioOf,
+  scenarioWords,
   sideName,
   vpOf,
 } from '@muster/conquest';
@@ -42,13 +43,14 @@ const Aims = ({ battle, side }: { readonly battle: Battle; readonly side: Side }
   const { aims } = battle.sides[side];
   if (aims === null) return <p className="small muted">Aims are sealed.</p>;
   const scenario = scenarioOf(aims.scenario);
+  const words = scenarioWords(battle, aims.scenario);
   const vp = vpOf(battle, side);
   return (
     <ul className={`${offer.list} ${css.aims}`}>
-      <li data-card={`scenario ${scenario.id}`} title={scenario.words}>
+      <li data-card={`scenario ${scenario.id}`} title={words}>
         <span>{scenario.name}</span>
         <b>{vp.main} VP</b>
-        <span className={`small muted ${css.how}`}>{scenario.words}</span>
+        <span className={`small muted ${css.how}`}>{words}</span>
       </li>
       {missionsOf(battle, side).map(({ mission, progress, vp: scored }) => (
         <li

@@ -1,19 +1,12 @@
 /** The war by numbers: points, what was harvested, built and lost, luck; round by round and model by model. */
 
-import {
-  type Battle,
-  type ConquestEvent,
-  type ConquestTypes,
-  kitCalled,
-  type ModelId,
-  sideOfSeat,
-  vpOf,
-} from '@muster/conquest';
+import { type Battle, type ConquestEvent, type ConquestTypes, kitCalled, sideOfSeat, vpOf } from '@muster/conquest';
 import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { nameOf } from '../words.ts';
+import { deedsOf } from './deeds.ts';
 import { NO_SCENE, type RoundSums, type Scene } from './scene.ts';
 import { seatOf } from './shown.ts';
 import { sceneOf } from './stages.ts';
@@ -33,40 +26,12 @@ export const roundsOf = (b: Battle, events: readonly ConquestEvent[]): readonly 
   return rounds;
 };
 
-interface Deeds {
-  readonly harvested: number;
-  readonly slew: number;
-  readonly fell: boolean;
-}
-
-const deedsOf = (events: readonly ConquestEvent[]): ReadonlyMap<ModelId, Deeds> => {
-  const deeds = new Map<ModelId, Deeds>();
-  const add = (id: ModelId, change: Partial<Deeds>): void => {
-    const before = deeds.get(id) ?? { harvested: 0, slew: 0, fell: false };
-    deeds.set(id, {
-      harvested: before.harvested + (change.harvested ?? 0),
-      slew: before.slew + (change.slew ?? 0),
-      fell: before.fell || (change.fell ?? false),
-    });
-  };
-  for (const e of events) {
-    if (e.type === 'hqPlaced' || e.type === 'deployed' || e.type === 'placed' || e.type === 'summoned')
-      add(e.model, {});
-    else if (e.type === 'harvested') add(e.model, { harvested: e.R });
-    else if (e.type === 'slain') {
-      add(e.model, { fell: true });
-      if (e.by !== null) add(e.by, { slew: 1 });
-    }
-  }
-  return deeds;
-};
-
 export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, Scene> }) => {
   const { view: battle, log } = state;
   const events = log.flatMap(({ event, undone }) => (event === null || undone ? [] : [event]));
   const rolls = events.filter((e) => e.type === 'rolled' || e.type === 'rerolled');
   const rounds = roundsOf(battle, events);
-  const deeds = deedsOf(events);
+  const deeds = deedsOf(battle, events);
   const rowOf = (seat: number) => {
     const side = sideOfSeat(battle, seat);
     const vp = vpOf(battle, side);

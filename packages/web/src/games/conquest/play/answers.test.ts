@@ -120,20 +120,48 @@ test('[CQ-72] who cannot draw level any more stops; who can is asked', () => {
   expect(answered(wager(0, 2), 'wager')).toBeUndefined();
 });
 
-const cast = (ours: number): Battle =>
+type Step = Extract<Frame, { readonly type: 'resist' }>['step'];
+
+/** Ours is seat 0; whose power it is, by side. */
+const contest = (caster: 0 | 1, charge: number, step: Step, destiny: readonly [number, number], affinity = 9): Battle =>
   field({
     phase: 'shoot',
-    destiny: [ours, 9],
-    affinity: [1, 9],
-    stack: [
-      END,
-      { type: 'resist', power: 'blast', caster: '1', casterSeat: 1, charge: 9, step: { at: 'offer' } } as Frame,
-    ],
+    destiny,
+    affinity: [caster === 0 ? affinity : 1, caster === 0 ? 1 : affinity],
+    stack: [END, { type: 'resist', power: 'blast', caster: String(caster), casterSeat: caster, charge, step }],
   });
 
+const OFFER: Step = { at: 'offer' };
+
 test('[DW-91] a power that no bid could stop is let pass; where one could, the player is asked', () => {
-  expect(answered(cast(0), 'resist')).toEqual({ type: 'resist', by: null, points: 0 });
-  expect(answered(cast(30), 'resist')).toBeUndefined();
+  expect(answered(contest(1, 9, OFFER, [0, 9]), 'resist')).toEqual({ type: 'resist', by: null, points: 0 });
+  expect(answered(contest(1, 9, OFFER, [30, 9]), 'resist')).toBeUndefined();
+});
+
+test('[DW-91] [DW-94] a bid that only makes the other side pay is the player’s to make', () => {
+  // a 6 against a 1 costs the caster Destiny, however much of it there is
+  expect(answered(contest(1, 4, OFFER, [0, 9]), 'resist')).toBeUndefined();
+  expect(answered(contest(1, 5, OFFER, [0, 9]), 'resist')).toEqual({ type: 'resist', by: null, points: 0 });
+});
+
+test('[DW-92] a raise that can neither win nor is needed is passed over; others are asked', () => {
+  const bid = (cast: number, defence: number, destiny: readonly [number, number]): Battle =>
+    contest(0, 1, { at: 'bid', resister: '1', resisterSeat: 1, turn: 'caster', cast, defence }, destiny, 2);
+  const pass = { type: 'raise', points: 0 };
+  expect(answered(bid(1, 8, [0, 0]), 'raise')).toBeUndefined(); // 6 + 1 + 2 against 1 + 8
+  expect(answered(bid(1, 9, [0, 0]), 'raise')).toEqual(pass);
+  expect(answered(bid(1, 9, [1, 0]), 'raise')).toBeUndefined();
+  expect(answered(bid(6, 1, [0, 0]), 'raise')).toEqual(pass); // 1 + 6 against 6 + 1
+  expect(answered(bid(6, 1, [0, 1]), 'raise')).toBeUndefined();
+});
+
+test('[DW-94] with Destiny who is behind and can lead is asked, though the other has more of it', () => {
+  const last = (cast: number, defence: number): Battle =>
+    contest(0, 1, { at: 'destiny', resister: '1', resisterSeat: 1, turn: 'caster', cast, defence, passes: 0 }, [2, 9]);
+  const pass = { type: 'raise', points: 0 };
+  expect(answered(last(5, 7), 'raise')).toBeUndefined();
+  expect(answered(last(5, 8), 'raise')).toEqual(pass);
+  expect(answered(last(7, 7), 'raise')).toEqual(pass);
 });
 
 test('whom to activate is the player’s to say', () => {

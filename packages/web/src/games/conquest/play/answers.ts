@@ -4,12 +4,13 @@ import {
   type Battle,
   type ConquestCommand,
   type ConquestDecision,
-  chancesOf,
   conquest,
   fightValues,
   modelOf,
   sideOfPurse,
+  sideOfSeat,
 } from '@muster/conquest';
+import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 
 type Of<K extends ConquestDecision['kind']> = Extract<ConquestDecision, { readonly kind: K }>;
@@ -38,15 +39,31 @@ const isResolveIdle = (b: Battle, { model, left, seat }: Of<'resolve'>): boolean
   return left - destiny >= modelOf(b, model).wounds - frame.settled;
 };
 
-const holdsAfter = (b: Battle, c: ConquestCommand): number | undefined => {
-  const odds = chancesOf(b, c);
-  return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number' ? odds.resolves : undefined;
-};
+/** The best die against the worst. */
+const MOST_BY_DICE = 5;
 
-/** No bid would change how likely the power holds. */
-const isBidIdle = (b: Battle, seat: Seat, none: ConquestCommand): boolean => {
-  const lies = holdsAfter(b, none);
-  return lies !== undefined && conquest.candidates(b, seat).every((c) => holdsAfter(b, c) === lies);
+/**
+ * Nothing that a side can still bid would win the contest though the other adds nothing, or it is won whatever the other adds: else a bid
+ * may stop the power, or at least costs the other something (DW-92 to DW-94).
+ */
+const isBidIdle = (b: Battle, d: Of<'resist' | 'raise'>): boolean => {
+  const frame = b.stack.at(-1);
+  if (frame?.type !== 'resist') return false;
+  const { step } = frame;
+  const side = sideOfSeat(b, d.seat);
+  const isCaster = side === sideOfPurse(frame.caster);
+  const [own, other] = [b.sides[side].pool, b.sides[otherSide(side)].pool];
+  const { affinityResists, entryFeeCounts } = b.config.rulings;
+  const bids = isCaster ? own.affinity : own.faith + (affinityResists ? own.affinity : 0);
+  if (d.kind === 'resist') {
+    const fee = entryFeeCounts ? 0 : 1;
+    return bids - fee + own.destiny + MOST_BY_DICE <= frame.charge;
+  }
+  if (step.at !== 'bid' && step.at !== 'destiny') return false;
+  const ahead = isCaster ? step.cast - step.defence : step.defence - step.cast - 1; // DW-93: level is the caster's
+  return step.at === 'destiny'
+    ? ahead >= 0 || ahead + own.destiny < 0
+    : ahead + bids + own.destiny + MOST_BY_DICE < 0 || ahead - other.destiny >= MOST_BY_DICE;
 };
 
 const unless = (matters: boolean, none: ConquestCommand): ConquestCommand | undefined => (matters ? undefined : none);
@@ -64,14 +81,10 @@ export const answerFor = (b: Battle, d: ConquestDecision): ConquestCommand | und
       return unless(!isResolveIdle(b, d), { type: 'resolve', pay: false });
     case 'wager': // all that is left would not even be level (CQ-72)
       return unless(d.own + d.most >= d.other, { type: 'wager', points: 0 });
-    case 'resist': {
-      const none = { type: 'resist', by: null, points: 0 } as const;
-      return unless(!isBidIdle(b, d.seat, none), none);
-    }
-    case 'raise': {
-      const none = { type: 'raise', points: 0 } as const;
-      return unless(!isBidIdle(b, d.seat, none), none);
-    }
+    case 'resist':
+      return unless(!isBidIdle(b, d), { type: 'resist', by: null, points: 0 });
+    case 'raise':
+      return unless(!isBidIdle(b, d), { type: 'raise', points: 0 });
     default:
       return undefined;
   }

@@ -123,6 +123,32 @@ test('[CQ-72] the contest of a Surge tells who moves first as it stands, with wh
   expect([1, 2].map((n) => worthWords(b, d, n))).toEqual(['level', 'leads']);
 });
 
+test('[X-20] [X-21] [X-24] resisting is told and offered by the switches of the war', () => {
+  const offer = (rulings: Partial<Battle['config']['rulings']>) => {
+    const b = field({
+      stack: [
+        { type: 'roundEnd' },
+        { type: 'resist', power: 'blast', caster: '1', casterSeat: 1, charge: 2, step: { at: 'offer' } },
+      ],
+      phase: 'shoot',
+      affinity: [4, 0],
+    });
+    const sides = b.sides.map((side) => ({ ...side, pool: { ...side.pool, faith: 3 } })) as unknown as Battle['sides'];
+    const war: Battle = { ...b, sides, config: { ...b.config, rulings: { ...b.config.rulings, ...rulings } } };
+    const decision = { kind: 'resist', power: 'blast', caster: '1', cast: 2 } as const;
+    const d = { seat: 0, rule: 'DW-91', ...decision };
+    const total = duelOf(war, d, { ...NO_DRAFT, points: 2 })?.sides[1].total;
+    return [ask(war, decision).hint?.split(' with 2. ')[1], mostPoints(war, d), total];
+  };
+  expect(offer({})).toEqual(['Resist with Faith or Affinity; the first point is the fee.', 7, 1]);
+  expect(offer({ entryFeeCounts: true })).toEqual(['Resist with Faith or Affinity; each point counts.', 7, 2]);
+  expect(offer({ affinityResists: false, strictSingleRaise: true })).toEqual([
+    'Resist with Faith; the first point is the fee.',
+    2,
+    1,
+  ]);
+});
+
 test('[DW-91] who is asked to resist reads who casts what on whom, and sees it on the map', () => {
   const power = { type: 'power', caster: 'B2-3', power: 'blast', target: 'A3-1', at: null, sheet: null } as const;
   const b = field({

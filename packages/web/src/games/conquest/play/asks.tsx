@@ -15,7 +15,8 @@ import {
   researchFor,
   researchName,
   SCENARIO_IDS,
-  SCENARIOS,
+  scenarioOf,
+  scenarioWords,
   seatsOf,
   sideOfPurse,
   sideOfSeat,
@@ -29,7 +30,7 @@ import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
 import { nameOf, sheetWords } from '../words.ts';
-import { castInDispute, duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
+import { castInDispute, duelOf, mostPoints, poolOf, resistWords, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
 import css from './table.module.css';
 import type { Draft, Option, Question, WarTable } from './types.ts';
@@ -48,8 +49,14 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
   const toggled = (id: string): readonly string[] =>
     missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
   const scenarios = SCENARIO_IDS.map((id): Option => {
-    const { name, words } = SCENARIOS[id];
-    return { key: id, words: name, note: words, chosen: aims.scenario === id, held: { ...aims, scenario: id } };
+    const { name } = scenarioOf(id);
+    return {
+      key: id,
+      words: name,
+      note: scenarioWords(battle, id),
+      chosen: aims.scenario === id,
+      held: { ...aims, scenario: id },
+    };
   });
   const offered = MISSIONS.filter(({ id }) => open.includes(id)).map(({ id, name, vp, words }): Option => {
     const chosen = missions.includes(id);
@@ -255,11 +262,7 @@ export const asks: NonNullable<Tabletop<WarTable>['asks']> = {
   resist: {
     ask: ({ view: b, decision: { seat, cast } }, { points }) =>
       keepGoing<ConquestCommand>(
-        askResist(
-          `${castWords(b)} with ${cast}. Resist with Faith or Affinity; the first point is the fee.`,
-          String(sideOfSeat(b, seat)),
-          points,
-        ),
+        askResist(`${castWords(b)} with ${cast}. ${resistWords(b)}`, String(sideOfSeat(b, seat)), points),
       ),
     Answer: Bidding,
   },

@@ -69,7 +69,8 @@ const resistDuel = (b: Battle, draft: Draft, d: ConquestDecision): DuelOf | unde
   const isCaster = d.kind === 'raise' && sideOfSeat(b, d.seat) === caster;
   const base = 'cast' in step ? { cast: step.cast, defence: step.defence } : { cast: frame.charge, defence: 0 };
   const cast = base.cast + (isCaster ? draft.points : 0);
-  const defence = base.defence + (isCaster ? 0 : d.kind === 'resist' ? Math.max(0, draft.points - 1) : draft.points);
+  const fee = d.kind === 'resist' && !b.config.rulings.entryFeeCounts ? 1 : 0; // X-20
+  const defence = base.defence + (isCaster ? 0 : Math.max(0, draft.points - fee));
   return {
     label: `Contest over ${powerName(frame.power)}`,
     over: powerName(frame.power),
@@ -91,8 +92,16 @@ export const mostPoints = (b: Battle, d: ConquestDecision): number => {
   if (d.kind === 'raise' || d.kind === 'wager') return d.most;
   if (d.kind !== 'resist') return 0;
   const { faith, affinity } = poolOf(b, d.seat);
-  return faith + (b.config.rulings.affinityResists ? affinity : 0);
+  const { affinityResists, strictSingleRaise } = b.config.rulings;
+  const all = faith + (affinityResists ? affinity : 0);
+  return strictSingleRaise ? Math.min(MOST_AT_ONCE, all) : all;
 };
+/** X-21: the fee, and a raise of one point. */
+const MOST_AT_ONCE = 2;
+
+/** X-20, X-24: what resists, and what its first point is. */
+export const resistWords = ({ config: { rulings } }: Pick<Battle, 'config'>): string =>
+  `Resist with Faith${rulings.affinityResists ? ' or Affinity' : ''}${rulings.entryFeeCounts ? '; each point counts' : '; the first point is the fee'}.`;
 
 /** What a bid is worth, in words. */
 export const worthWords = (b: Battle, d: ConquestDecision, points: number): string => {

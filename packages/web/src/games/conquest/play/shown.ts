@@ -92,7 +92,7 @@ export const powerTook = (b: Battle, power: string, on: ModelId, held: boolean):
 /** DW-86: a power of the Shoot phase is instead of a shot. */
 export const cast = (b: Battle, caster: ModelId, power: string, cost: number): Battle => {
   const paid = paidFrom(b, sideOfModel(b, caster), 'affinity', cost);
-  return conquestPower(power)?.phase === 'shoot' ? changeTurn(paid, caster, { shot: true }) : paid;
+  return changeTurn(paid, caster, { cast: true, ...(conquestPower(power)?.phase === 'shoot' && { shot: true }) });
 };
 
 // --- Who comes and goes ---

@@ -1,6 +1,6 @@
 /** Where the enemy could strike in its next turn, as discs: roughly, as one judges by eye. Pure. */
 
-import { type Battle, isDying, kitOf, type Model, moveOf, NEAR, rangeOf, sideOf } from '@muster/conquest';
+import { type Battle, engageDistance, isDying, kitOf, type Model, moveOf, rangeOf, sideOf } from '@muster/conquest';
 import type { Length } from '@muster/geometry';
 import type { BoardDisc } from '../../../measured/types.ts';
 
@@ -9,7 +9,7 @@ export const reachedBy = (b: Battle, m: Model): Length => {
   const kit = kitOf(b, m);
   if (kit.kind === 'building') return kit.weapon === null ? 0 : kit.radius + rangeOf(b, m);
   const move = moveOf(b, m);
-  const melee = kit.sheet.stats.aggression > 0 && !kit.sheet.worker ? move + NEAR : 0;
+  const melee = kit.sheet.stats.aggression > 0 && !kit.sheet.worker ? move + engageDistance(b) : 0;
   if (kit.weapon === null) return melee === 0 ? 0 : kit.radius + melee;
   const walk = kit.weapon.penalty === 'none' ? move : kit.weapon.penalty === 'half' ? Math.floor(move / 2) : 0;
   return kit.radius + Math.max(melee, walk + rangeOf(b, m));

@@ -7,9 +7,10 @@ import {
   castCost,
   conquest,
   conquestPower,
+  engageDistance,
   engagementChances,
-  fightsOf,
   findModel,
+  foreseenFights,
   inches,
   isDying,
   isInContact,
@@ -18,7 +19,6 @@ import {
   type Model,
   type ModelId,
   modelOf,
-  NEAR,
   powerChances,
   powerFacts,
   powerReach,
@@ -135,7 +135,7 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan =
 
 // --- One unit ---
 
-/** The half inch and the inch about enemies it could come near (X-316). */
+/** The half inch about enemies it could come near, and how near is an engagement (X-316, X-17). */
 const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
   const far = leftToWalk(b, unit) + inch(3);
   return b.models
@@ -149,7 +149,7 @@ const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
       const of = { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
       return [
         { ...of, most: ZONE, kind: 'threat' as const },
-        { ...of, most: NEAR, kind: 'attack' as const },
+        { ...of, most: engageDistance(b), kind: 'attack' as const },
       ];
     });
 };
@@ -353,7 +353,7 @@ const hintOf = (b: Battle, course: Course, { unit, steps, casting }: HeldRoute):
 const planIdle = (b: Battle, d: MoveDecision): Plan => {
   const movable = movableUnits(b, d);
   const side = sideOfSeat(b, d.seat);
-  const fights = fightsOf(b).fights.length;
+  const fights = foreseenFights(b).length;
   return {
     ...EMPTY,
     hint: `Choose a unit to move: ${count(movable.length, 'unit')} left of ${unitsOfSide(b, side).length}.${fights > 0 ? ` ${count(fights, 'fight')} would be fought as things stand.` : ''}`,

@@ -134,6 +134,20 @@ describe('movement', () => {
     expect(planned(gone).end).toMatchObject({ unless: '2 other units could move' });
   });
 
+  test('[X-351] [X-354] all fights that there would be are counted: also where one has to be assigned, and assaults', () => {
+    const b = field({
+      models: {
+        'A3-1': { sheet: 'legion', at: [18, 12] },
+        'A4-1': { sheet: 'legion', at: [21.4, 12] },
+        'A5-1': { sheet: 'legion', at: [19.7, 11] },
+        'A6-1': { sheet: 'legion', at: [18, 27.5] },
+        'B2-3': { sheet: 'wardens', at: [18, 13.9] },
+        'B3-3': { sheet: 'wardens', at: [21.4, 13.9] },
+      },
+    });
+    expect(plan(b, { kind: 'idle' }).hint).toMatch(/ 3 fights would be fought as things stand\.$/);
+  });
+
   test('[CQ-33] the workers go on by one key, as often as there is something for them', () => {
     const b = field();
     const [workers] = planned(b).more;
