@@ -3,7 +3,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { slot } from './dwethia.ts';
-import { hurry, seeded } from './table.ts';
+import { hurry, outOfSight, seeded } from './table.ts';
 
 interface Table {
   /** Of the museum, and the step from which it is played on. */
@@ -274,4 +274,6 @@ for (const [game, table] of Object.entries(TABLES))
     await page.reload();
     await expect(slot(page, 'main')).toBeInViewport();
     await expect.poll(() => inSight(page, table.own)).toBeGreaterThan(0); // without a finger's help
+    const { hidden, rows } = await outOfSight(page);
+    expect([hidden, rows > 1]).toEqual([[], false]); // of question and bar, amid the battle too
   });
