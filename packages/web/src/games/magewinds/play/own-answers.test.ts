@@ -80,6 +80,11 @@ test('[MW 14.1] [MW-R28] [MW-R66] keeping cards, holding back and putting down a
   );
   const ending = { seat: 0, kind: 'ending', rule: 'MW-R66', fighter: 0 } as const;
   expect(answerFor({ ...active, stack: ended }, ending, [you, you])).toEqual({ type: 'decline' });
+  // what was kept once is kept without a question, as long as the same is carried
+  expect(quiet({ ...active, stack: ended }, ending)).toEqual({
+    about: { 'carrier 0': expect.any(String) },
+    answer: { type: 'decline' },
+  });
 });
 
 const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({
