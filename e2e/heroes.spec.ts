@@ -167,7 +167,7 @@ test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun a
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/new/heroes?points=60&a=you&b=friend&objectives=drawn');
+  await page.goto('/new/heroes?points=60&a=you&b=friend');
   await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
   const third = page.getByRole('region', { name: 'South 2 side' });
   await third.getByRole('radio', { name: 'North' }).click();
