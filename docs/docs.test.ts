@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LIST } from '@muster/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -85,6 +86,15 @@ describe('links', () => {
     );
     expect(bad).toEqual([]);
   });
+});
+
+test('the first battles that the README sends its reader to are those that the home page begins by one press', () => {
+  const named = [
+    ...read(join(ROOT, 'README.md')).matchAll(/press \*\*Play (.+?)\*\*|^For Dwethia [^*]* open \*(.+?)\*/gm),
+  ];
+  const quickStarts = LIST.map(({ card }) => card.quickStart);
+  expect(named.length).toBe(4);
+  for (const [, play, open] of named) expect(quickStarts).toContain(play ?? open);
 });
 
 const writeIn = (root: string, path: string, text: string): void => {

@@ -430,6 +430,9 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Sides' }).click();
     await expect(page.getByText('Next income').last()).toBeVisible();
     await expect(page.getByText(/^20 victory points at the end of each round/).first()).toBeVisible(); // how one wins
+    await page.getByText('What the marks mean').last().click();
+    for (const words of [/^Strokes: an enemy could shoot or reach/, /^Framed, with a name: where units count/])
+      await expect(page.getByText(words).last()).toBeVisible();
     await page.getByRole('tab', { name: 'Turn' }).click();
     await slot(page, 'more workers').click();
     await myQuestion(page);

@@ -1,9 +1,9 @@
-// What every table has, looked for at each of the five in one visit: cards by a right or a long press, the next one that may act,
-// how to play, a double click, a board that keeps its size; on a phone, one's own pieces at first sight.
+// What every table has, looked for at each of the five in one visit: sides that are told at a glance, cards by a right or a long press,
+// the next one that may act, how to play, a double click, a board that keeps its size; on a phone, one's own pieces at first sight.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { slot } from './dwethia.ts';
-import { hurry, seeded } from './table.ts';
+import { hurry, outOfSight, seeded } from './table.ts';
 
 interface Table {
   /** Of the museum, and the step from which it is played on. */
@@ -12,6 +12,8 @@ interface Table {
   /** Spoken names of one that may act, and of an enemy. */
   readonly own: RegExp;
   readonly enemy: RegExp;
+  /** Its pieces have bases that the books paint otherwise. */
+  readonly isPainted?: true;
   /** What a double click plays for the second one that may act; undefined where nothing is played by that. */
   readonly goal?: string;
 }
@@ -30,6 +32,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     at: 72,
     own: /of South,/,
     enemy: /of North,/,
+    isPainted: true,
     goal: '[data-space="e13"]',
   },
   'Dwethia Cosmic Combat': {
@@ -43,6 +46,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     at: 200,
     own: /^(Legate|Sagittarii|Fabri).* of Empire of Sol,/,
     enemy: /^Outriders .*of The Citadel,/,
+    isPainted: true,
     goal: '[aria-label^="Outriders"]',
   },
 };
@@ -123,6 +127,82 @@ const chosen = (page: Page): Promise<readonly (string | null)[]> =>
     .locator('[aria-selected="true"], [aria-pressed="true"]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
+/** In the page: what wears the colour of the wrong side, or of none, on the board, in the lists and in the log. */
+const wrongColours = (): readonly string[] => {
+  const board = document.querySelector('[role="grid"], [role="application"]')!;
+  const seatOf = (one: HTMLElement | SVGElement): number => Number(one.dataset['seat'] ?? one.dataset['livery']);
+  const probe = document.body.appendChild(document.createElement('i'));
+  const coloursOf = (seat: number): readonly string[] =>
+    ['', '-pale'].map((tone) => {
+      probe.style.color = `var(--side-${seat}${tone})`;
+      return getComputedStyle(probe).color;
+    });
+  const sides = [coloursOf(0), coloursOf(1)];
+  probe.remove();
+  const wears = (root: Element, colours: readonly string[]): boolean =>
+    [root, ...root.querySelectorAll('*')].some((one) => {
+      const { fill, backgroundColor } = getComputedStyle(one);
+      return colours.includes(fill) || colours.includes(backgroundColor);
+    });
+  const isRight = (root: Element, seat: number): boolean => wears(root, sides[seat]!) && !wears(root, sides[1 - seat]!);
+  const faults = (what: string, all: readonly (readonly [Element, number])[]): readonly string[] =>
+    [0, 1].flatMap((seat) => {
+      const own = all.filter(([, of]) => of === seat);
+      const wrong = own.filter(([root]) => !isRight(root, seat));
+      return own.length === 0
+        ? [`${what} of ${seat}: none`]
+        : wrong.map(([root]) => `${what} of ${seat}: ${root.outerHTML.slice(0, 90)}`);
+    });
+  const marked = (root: Element, selector: string) =>
+    [...root.querySelectorAll<SVGElement>(selector)].map((one) => [one, seatOf(one)] as const);
+  const lists = [...document.querySelectorAll('section:has(:is(h2, h3) [data-seat])')].flatMap((side) => {
+    const mark = side.querySelector<HTMLElement>(':is(h2, h3) [data-seat]')!;
+    return [mark, ...side.querySelectorAll('li:has(svg)')].map((one) => [one, seatOf(mark)] as const);
+  });
+  const log = document.querySelector('[aria-label="Log"]')!;
+  return [
+    ...faults('a piece', marked(board, ':is([data-base], [data-livery], [class*="token"])[data-seat], [data-livery]')),
+    ...faults('a row', lists),
+    ...faults('a line', marked(log, 'li > [data-seat]')),
+  ];
+};
+
+/** In the page: names that are spoken of a piece, and read in list and log, but stand on none. */
+const namesNotWorn = (): readonly string[] => {
+  const board = document.querySelector('[role="grid"], [role="application"]')!;
+  const worn = new Set([...board.querySelectorAll('text')].map((one) => one.textContent));
+  const spoken = [...board.querySelectorAll('[aria-label]')].flatMap(
+    (one) => /\b[A-D]\d+\b(?=.* (?:of|fresh|activated|fatigued|Wounds))/.exec(one.getAttribute('aria-label')!) ?? [],
+  );
+  return spoken.filter((name) => !worn.has(name));
+};
+
+/** In the page: how many of the faces of bases are of the colour of their side, and how many are not. */
+const faces = (): readonly [own: number, other: number] => {
+  const printed = ':is([role="grid"], [role="application"]) [data-seat] :is([class*="field"], [class*="top"])';
+  const all = [...document.querySelectorAll<SVGElement>(printed)].map((face) => {
+    const { seat } = face.closest<SVGElement>('[data-seat]')!.dataset;
+    const probe = document.body.appendChild(document.createElement('i'));
+    const sides = ['', '-pale'].map((tone) => {
+      probe.style.color = `var(--side-${seat}${tone})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return sides.includes(getComputedStyle(face).fill);
+  });
+  return [all.filter(Boolean).length, all.filter((isOwn) => !isOwn).length];
+};
+
+/** In the page: noughts in figures of the title's letters that would be taken for an o. */
+const noughtsLikeO = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-table] *')].flatMap((one) => {
+    const { fontFamily, fontVariantNumeric } = getComputedStyle(one);
+    const says = [...one.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : '')).join('');
+    return says.includes('0') && /^\W*Alegreya/.test(fontFamily) && !fontVariantNumeric.includes('lining')
+      ? [says]
+      : [];
+  });
+
 for (const [game, table] of Object.entries(TABLES))
   test(`${game}: cards, the next one, how to play and a double click at the table`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -132,6 +212,21 @@ for (const [game, table] of Object.entries(TABLES))
     const main = await slot(page, 'main').textContent();
     const card = page.getByRole('tooltip');
     expect(await cursor(page)).toMatch(table.own);
+    expect(await page.evaluate(wrongColours)).toEqual([]);
+    expect(await page.evaluate(namesNotWorn)).toEqual([]);
+    expect(await page.evaluate(noughtsLikeO)).toEqual([]);
+
+    if (table.isPainted) {
+      const paint = async (how: string): Promise<readonly [own: number, other: number]> => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await page.getByRole('radio', { name: how }).check();
+        await page.keyboard.press('Escape');
+        return page.evaluate(faces);
+      };
+      const [none, printed] = await paint('As the books paint them');
+      expect(none).toBe(0);
+      expect(await paint('By side')).toEqual([printed, 0]);
+    }
 
     for (const name of [table.own, table.enemy]) {
       const at = await middleOf(pieces(page, name).first());
@@ -148,6 +243,7 @@ for (const [game, table] of Object.entries(TABLES))
     await page.getByRole('button', { name: 'How to play' }).click();
     const leaflet = page.getByRole('dialog', { name: `How to play ${game}` });
     await expect(leaflet.getByRole('heading', { name: 'What the marks mean' })).toBeAttached();
+    await expect(leaflet.locator('figure svg')).not.toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(leaflet).toHaveCount(0);
 
@@ -178,4 +274,6 @@ for (const [game, table] of Object.entries(TABLES))
     await page.reload();
     await expect(slot(page, 'main')).toBeInViewport();
     await expect.poll(() => inSight(page, table.own)).toBeGreaterThan(0); // without a finger's help
+    const { hidden, rows } = await outOfSight(page);
+    expect([hidden, rows > 1]).toEqual([[], false]); // of question and bar, amid the battle too
   });

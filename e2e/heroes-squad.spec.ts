@@ -37,6 +37,9 @@ test('a unit is built, kept, printed on one sheet and taken into a force', async
   await page.getByRole('button', { name: /^Add Old Marrow/ }).click();
   await page.getByRole('button', { name: /^Add Death Knight/ }).click();
   await expect(page.getByText('129 of 150 points, 21 left')).toBeVisible();
+  const names = page.getByText(/^(Add )?Death Knight†?$/).and(page.locator(':not(h3)')); // its card has a title
+  const sizes = await names.evaluateAll((all) => all.map((name) => getComputedStyle(name).fontSize));
+  expect([sizes.length, new Set(sizes).size]).toEqual([2, 1]); // in the list as large as in the force
   await page.getByRole('link', { name: 'Lead it into battle' }).click();
   await expect(page.getByRole('region', { name: 'South side' })).toContainText('Old Marrow');
   await expect(page.getByRole('button', { name: /^Start/ })).toBeEnabled();

@@ -156,12 +156,18 @@ test('[HR-13] five are chosen for me, looked at and changed before they are seal
   expect(errors).toEqual([]);
 });
 
-test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun and played in turns', async ({
+test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun and played in turns, with open hands without a curtain', async ({
   page,
 }) => {
   const errors = watchErrors(page);
   await hurry(page);
-  await page.goto('/new/heroes?points=60&a=you&b=friend&objectives=drawn');
+  await page.addInitScript(() => {
+    const look = (): void => {
+      if (document.getElementById('curtain-title') !== null) document.documentElement.setAttribute('data-curtain', '');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/new/heroes?points=60&a=you&b=friend');
   await page.getByRole('group', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
   const third = page.getByRole('region', { name: 'South 2 side' });
   await third.getByRole('radio', { name: 'North' }).click();
@@ -171,6 +177,7 @@ test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun a
   await third.getByLabel('Faction').selectOption('void');
   await expect(page).toHaveURL(/c-side=south&c-faction=void/);
   expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Open hands' }).check();
   await page.getByRole('button', { name: /^Start Sandgate as South 1 with a friend against a friend/ }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   const asked = new Set<string>();
@@ -181,6 +188,7 @@ test('[DW-22] [X-166] two against one at one screen: chosen on the page, begun a
     await answer(page);
   }
   expect([...asked].sort()).toEqual(['North', 'South 1', 'South 2']);
+  await expect(page.locator('html[data-curtain]')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
@@ -283,5 +291,7 @@ test.describe('on a phone', () => {
     expect(Math.max(...over)).toBeLessThanOrEqual(0);
     await page.getByRole('tab', { name: 'Forces' }).click();
     await expect(page.getByRole('list', { name: 'Objectives of South' })).toBeVisible();
+    await page.getByText('What the marks mean').last().click();
+    await expect(page.getByText(/^Hatched: beside an enemy/).last()).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 // board keeps its size.
 
 import { expect, type Page, test } from '@playwright/test';
-import { hurryAtRest, hurryUnasked, myTurn, seeded, unitsNamed } from './table.ts';
+import { hurry, hurryAtRest, hurryUnasked, myTurn, outOfSight, seeded, unitsNamed } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -12,37 +12,6 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.locator('[data-decision]:not([data-decision=""])')).toBeVisible();
 };
-
-/** What is not wholly in sight of the question and what can be pressed; `rows`: in how many rows the actions stand. */
-const outOfSight = (page: Page) =>
-  page.evaluate(() => {
-    const slip = document.querySelector('[aria-label="What is asked"]')!;
-    const room = slip.getBoundingClientRect();
-    const isIn = (box: DOMRect, { top, bottom }: { top: number; bottom: number }): boolean =>
-      box.height > 0 && box.top >= top && box.bottom <= bottom + 1 && box.left >= 0 && box.right <= innerWidth;
-    const screen = { top: 0, bottom: innerHeight };
-    const hint = slip.querySelector('[aria-live]')!;
-    const buttons = [...document.querySelectorAll<HTMLElement>('[data-bar] [data-slot]')].filter(
-      (button) => button.checkVisibility() && button.dataset['empty'] === undefined,
-    );
-    const lows = ['main', 'undo'];
-    const upper = buttons.filter(({ dataset }) => !lows.includes(dataset['slot']!));
-    const middle = (button: Element): number => {
-      const { top, bottom } = button.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    };
-    return {
-      hidden: [
-        ...(isIn(hint.getBoundingClientRect(), room) ? [] : [hint.textContent]),
-        ...buttons
-          .filter(({ dataset }) => lows.includes(dataset['slot']!))
-          .filter((button) => !isIn(button.getBoundingClientRect(), screen))
-          .map((button) => button.textContent),
-      ],
-      rows: new Set(upper.map(middle)).size,
-      keys: [...document.querySelectorAll('kbd')].filter((key) => key.checkVisibility()).length,
-    };
-  });
 
 const FIRST = {
   'Grid Battles': 'grid-battles?scenario=S2&a=you&b=recruit',
@@ -61,6 +30,10 @@ for (const [game, address] of Object.entries(FIRST))
     const sight = await outOfSight(page);
     expect(sight).toMatchObject({ hidden: [], keys: 0 });
     expect(sight.rows).toBeLessThanOrEqual(1);
+    const edge = page.getByRole('button', { name: /^The southern edge/ });
+    if (await edge.isVisible()) await edge.tap();
+    await expect(page.locator('[data-slot="undo"]')).toBeInViewport({ ratio: 1 }); // beside what commits
+    expect(await page.getByLabel('What is asked').innerText()).not.toMatch(/wheel|\bkeys?\b|[A-Z] and [A-Z]\b/);
   });
 
 const boardBox = (page: Page) => page.getByRole('grid').boundingBox();
@@ -69,7 +42,7 @@ const boardBox = (page: Page) => page.getByRole('grid').boundingBox();
 const scale = (page: Page): Promise<number> =>
   page.getByRole('grid').evaluate((grid) => Number(/scale\(([\d.]+)\)/.exec(grid.innerHTML)?.[1]));
 
-test('what the other one did is brought into sight at the zoom that was chosen, and the map keeps its size', async ({
+test('what the other one did is brought into sight at the zoom that was chosen, also when it is shown again, and the map keeps its size', async ({
   page,
 }) => {
   await hurryUnasked(page);
@@ -95,10 +68,24 @@ test('what the other one did is brought into sight at the zoom that was chosen, 
   await expect.poll(async () => (await Promise.all(moved.map(isInSight))).includes(true)).toBe(true);
   expect(await scale(page)).toBe(drawn);
   expect(await boardBox(page)).toEqual(before.box);
+
+  const { x, y, height } = before.box!;
+  for (let i = 0; i < 2; i++) {
+    await page.mouse.move(x + 20, y + height - 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 20, { steps: 4 });
+    await page.mouse.up();
+  }
+  expect(await Promise.all(moved.map(isInSight))).not.toContain(true); // the hand has moved the map
+  await page.getByRole('button', { name: 'Show again' }).tap();
+  await expect.poll(async () => (await Promise.all(moved.map(isInSight))).includes(true)).toBe(true);
+  expect(await scale(page)).toBe(drawn);
 });
 
-test('two fingers move and scale the map and plan nothing, also where they come down on a unit', async ({ page }) => {
-  await hurryUnasked(page);
+test('two fingers move and scale the map and plan nothing, also where they come down on a unit; a warning leaves it its size', async ({
+  page,
+}) => {
+  await hurry(page);
   await open(page, 'grid-battles?scenario=S1&a=you&b=recruit');
   if ((await myTurn(page)) === 'activation') {
     await page.getByRole('button', { name: 'Next unit' }).click();
@@ -123,4 +110,8 @@ test('two fingers move and scale the map and plan nothing, also where they come 
   await fingers('touchEnd');
   await expect.poll(() => scale(page)).toBeGreaterThan(drawn * 1.2);
   expect(await main.textContent()).toBe(planned);
+  const size = await boardBox(page);
+  await page.getByRole('button', { name: /stands still/ }).tap();
+  await expect(page.getByText(/Do it anyway\?$/)).toBeInViewport({ ratio: 1 }); // a warning, and the map keeps its size
+  expect(await boardBox(page)).toEqual(size);
 });

@@ -155,3 +155,34 @@ export const concede = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Concede the battle' }).click();
   await expect(page.getByRole('heading', { name: 'The battle is over' })).toBeVisible();
 };
+
+/** On a phone: what is not wholly in sight of the question and what can be pressed; `rows`: in how many rows the actions stand. */
+export const outOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const slip = document.querySelector('[aria-label="What is asked"]')!;
+    const room = slip.getBoundingClientRect();
+    const isIn = (box: DOMRect, { top, bottom }: { top: number; bottom: number }): boolean =>
+      box.height > 0 && box.top >= top && box.bottom <= bottom + 1 && box.left >= 0 && box.right <= innerWidth;
+    const screen = { top: 0, bottom: innerHeight };
+    const hint = slip.querySelector('[aria-live]')!;
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-bar] [data-slot]')].filter(
+      (button) => button.checkVisibility() && button.dataset['empty'] === undefined,
+    );
+    const lows = ['main', 'undo'];
+    const upper = buttons.filter(({ dataset }) => !lows.includes(dataset['slot']!));
+    const middle = (button: Element): number => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    };
+    return {
+      hidden: [
+        ...(isIn(hint.getBoundingClientRect(), room) ? [] : [hint.textContent]),
+        ...buttons
+          .filter(({ dataset }) => lows.includes(dataset['slot']!))
+          .filter((button) => !isIn(button.getBoundingClientRect(), screen))
+          .map((button) => button.textContent),
+      ],
+      rows: new Set(upper.map(middle)).size,
+      keys: [...document.querySelectorAll('kbd')].filter((key) => key.checkVisibility()).length,
+    };
+  });

@@ -83,10 +83,43 @@ describe('the best way to attack an enemy', () => {
     }
   });
 
+  /** Places from which this attack promises as much: what they cost, and whether somebody could attack there. */
+  const equalPlaces = (b: Battle, id: ModelId, target: ModelId, like: { readonly slain: number }) => {
+    const m = modelOf(b, id);
+    const moves = [{ space: m.space!, drop: 0, cost: 0 }, ...destinationsOf(b, id)];
+    return moves.flatMap(({ space, drop, cost }) => {
+      const at = standpointOf(b, m, { type: 'move', to: space, path: null, jump: drop > 0 });
+      const { shots } = at === undefined ? { shots: [] } : prospectsOf(at);
+      const isAlike = shots.some(
+        ({ command, chances }) =>
+          command.target === target && !command.arc && Math.abs(chances.slain - like.slain) < 1e-9,
+      );
+      return isAlike ? [{ space, cost, drop, threatened: isThreatenedOn(b, id, space) }] : [];
+    });
+  };
+
+  const chosenAmong = (b: Battle) => {
+    const shot = approachesTo(b, 'A1', 'B1').find(({ attack }) => attack.type === 'shoot' && !attack.arc)!;
+    const places = equalPlaces(b, 'A1', 'B1', shot);
+    const costs = (some: typeof places): readonly number[] => some.map(({ cost }) => cost).sort((x, y) => x - y);
+    return {
+      shot,
+      all: costs(places),
+      safe: costs(places.filter(({ drop, threatened }) => drop === 0 && !threatened)),
+    };
+  };
+
   test('of places with equal odds one that nobody could attack, if there is any, then the nearest', () => {
-    const [shot] = approachesTo(near, 'A1', 'B1').filter(({ attack }) => attack.type === 'shoot');
-    const at = shot!.to ?? modelOf(near, 'A1').space!;
-    expect(shot!.threatened).toBe(isThreatenedOn(near, 'A1', at));
+    const far = chosenAmong(standing(scene(LINEUP), { A1: [16, 3], B1: [16, 14] }));
+    expect(far.safe.length).toBeGreaterThan(1);
+    expect(far.shot).toMatchObject({ cost: far.safe[0], threatened: false });
+    expect(far.safe.at(-1)).toBeGreaterThan(far.shot.cost);
+    const watched = chosenAmong(standing(scene(LINEUP), { A1: [16, 3], B1: [16, 14], B2: [12, 11] }));
+    expect(watched.shot).toMatchObject({ cost: watched.safe[0], threatened: false });
+    expect(watched.all[0]).toBeLessThan(watched.shot.cost); // nearer ones are threatened
+    const near = chosenAmong(standing(scene(LINEUP), places));
+    expect(near.safe).toEqual([]);
+    expect(near.shot).toMatchObject({ cost: near.all[0], threatened: true });
   });
 });
 

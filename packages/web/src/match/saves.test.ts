@@ -62,8 +62,8 @@ test('a save of the first version is one of Grid Battles', () => {
 
 test('names of people and the terms of the table are kept with the battle', () => {
   const players = [{ kind: 'you', name: 'Ann' }, friend] as const;
-  const { save, match } = startBattle(descriptor, { seats: 2 }, players, { strict: true });
-  expect(parseKept(save, match.entries())).toMatchObject({ save: { players, strict: true } });
+  const { save, match } = startBattle(descriptor, { seats: 2 }, players, { strict: true, openHands: true });
+  expect(parseKept(save, match.entries())).toMatchObject({ save: { players, strict: true, openHands: true } });
   expect(parseHead({ ...save, strict: 'yes' })).not.toHaveProperty('strict');
   expect(parseHead({ ...save, players: [{ kind: 'you', name: 7 }, friend] })?.players).toEqual([you, friend]);
 });

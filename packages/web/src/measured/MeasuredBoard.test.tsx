@@ -179,6 +179,23 @@ describe('a base in the hand', () => {
     expect(l.onDrag).not.toHaveBeenCalled();
   });
 
+  test('a second finger lets go of it: nothing is set down, and no click follows', () => {
+    const l = listeners();
+    board(l);
+    const finger = { ...HAND, pointerType: 'touch' };
+    fireEvent.pointerDown(button('Fighter A'), { ...finger, ...client(2, 2) });
+    fireEvent.pointerMove(window, { ...finger, ...client(4, 5) });
+    fireEvent.pointerDown(table(), { ...finger, pointerId: 2, isPrimary: false, ...client(8, 5) });
+    expect(l.onDragCancel).toHaveBeenCalledTimes(1);
+    fireEvent.pointerMove(window, { ...finger, ...client(5, 6) });
+    fireEvent.pointerUp(window, { ...finger, ...client(5, 6) });
+    nextFrame();
+    fireEvent.click(button('Fighter A'));
+    expect(l.onDrag).not.toHaveBeenCalled();
+    expect(l.onDrop).not.toHaveBeenCalled();
+    expect(l.onBase).not.toHaveBeenCalled();
+  });
+
   test('only what may be moved is taken up', () => {
     const l = listeners();
     board(l);

@@ -19,7 +19,7 @@ import type { SeatPlayer } from '../contract/players.ts';
 import type { GameUi } from '../contract/table-game.ts';
 import type { BoardProps, PartProps, TableTypes, Tabletop } from '../contract/tabletop.ts';
 import { UNDRAWN } from '../contract/test/undrawn.ts';
-import { openBattle, startBattle } from '../match/battles.ts';
+import { openBattle, startBattle, type Terms } from '../match/battles.ts';
 import { realClock } from '../match/real-clock.ts';
 import { useSettings } from '../parts/settings.ts';
 import { Battlefield } from './PlayPage.tsx';
@@ -60,9 +60,10 @@ const show = (
   players: readonly SeatPlayer[],
   more: Partial<GameUi<WhisperTypes, readonly string[]>> = {},
   written: Written = 'kept',
+  terms: Terms = { strict: false },
 ) => {
   const mine = { descriptor, ui: { ...whispers.ui, ...UNDRAWN, tabletop, ...more } };
-  const open = startBattle(descriptor, { seats: players.length }, players);
+  const open = startBattle(descriptor, { seats: players.length }, players, terms);
   const table = openBattle(mine, open, fakeBrain().brain, async () => written);
   const reopen = vi.fn();
   among(GAMES, <Battlefield id="x" game={mine} table={table} onReopen={reopen} />);
@@ -91,6 +92,15 @@ test('the device is handed over behind a curtain, and takes nothing along', asyn
   await press('I am Birch (friend): show my side');
   await screen.findByRole('button', { name: 'Whisper' });
   expect(document.body.textContent).not.toContain('41');
+});
+
+test('who plays with open hands never hands the device over', async () => {
+  show([you, friend], {}, 'kept', { strict: false, openHands: true });
+  await press('Whisper');
+  await screen.findByText('0 has chosen', { exact: false, selector: 'li span' });
+  expect(screen.queryByText(/Hand the device/)).toBeNull();
+  await press('Whisper'); // the friend's
+  await screen.findByText('1 has chosen', { exact: false, selector: 'li span' });
 });
 
 test('a table that forgets by itself stays when the device is handed over', async () => {

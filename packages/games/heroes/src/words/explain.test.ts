@@ -1,4 +1,4 @@
-// Sentences that nothing else looks at: what is asked instead, the rule behind a fault, terrain in the plural.
+// Sentences that nothing else looks at: what is asked instead, the rule behind a fault, terrain in the plural, names that end a sentence.
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../game.ts';
 import type { HeroesRefusal } from '../state/types.ts';
@@ -43,4 +43,10 @@ test('[HR-09] terrain in the plural is told like any other', () => {
     'South places terrain at E16: crates.',
     'South places terrain at E16: wall.',
   ]);
+});
+
+test('[HR-15] an objective with a mark of its own ends its sentence; others get a full stop', () => {
+  const { config } = scene({ south: ['void.zombie'], north: ['void.zombie'] });
+  const told = (objective: number) => heroes.narrate({ type: 'met', side: 0, objective, rule: 'HR-15' }, config);
+  expect([told(3), told(2)]).toEqual(['South would have met Hands Off!', 'South would have met Crows Nest.']);
 });

@@ -151,6 +151,10 @@ const laid = (
   const onEnd = () => {
     if (now.handAt === Number.POSITIVE_INFINITY) now.handAt = performance.now();
   };
+  /** Who presses elsewhere has let go of the board, and wants to see what comes of that. */
+  const onPress = ({ target }: Event): void => {
+    if (!(target instanceof Node && node.contains(target))) now.handAt = Number.NEGATIVE_INFINITY;
+  };
   // what is drawn otherwise at this scale is painted with the rest of the drawing, not while it moves
   const sharpen = sharpener(plane, (k) => {
     const step = zoomStep(k);
@@ -193,7 +197,9 @@ const laid = (
   sharpen.now();
   const observer = new ResizeObserver(settle);
   observer.observe(node);
+  addEventListener('click', onPress, { capture: true });
   return () => {
+    removeEventListener('click', onPress, { capture: true });
     observer.disconnect();
     sharpen.stop();
     selection.on('.zoom', null);

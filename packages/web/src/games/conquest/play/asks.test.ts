@@ -82,12 +82,14 @@ test('dice are rolled again as many as are touched; the chance is that of one di
   expect(reroll([0, 1]).main?.commands).toEqual([{ type: 'reroll', dice: 2 }]);
 });
 
-test('edges and who goes first are chosen by two buttons', () => {
+test('edges and who goes first are chosen by two buttons; what it means to go first is said', () => {
   expect(ask<'edge'>(field(), { kind: 'edge' }).more.flatMap(({ commands }) => commands)).toEqual([
     { type: 'edge', edge: 'south' },
     { type: 'edge', edge: 'north' },
   ]);
-  const { main, more } = ask<'goFirst'>(field(), { kind: 'goFirst' } as never);
+  const { hint, main, more } = ask<'goFirst'>(field(), { kind: 'goFirst' } as never);
+  expect(more[0]?.key).toBe('o'); // the first one has that of the main button
+  expect(hint).toMatch(/Who is first takes nodes .* shoots first; who is second answers/);
   expect([main, ...more].map((act) => act?.commands[0])).toEqual([
     { type: 'goFirst', first: 'me' },
     { type: 'goFirst', first: 'you' },

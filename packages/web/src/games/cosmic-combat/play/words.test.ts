@@ -39,6 +39,23 @@ test('[X-243] [X-232] [DW-71] the question says what was rolled for', () => {
   expect(hint(reroll('friendlyFire'))).toContain('You rolled not to strike a friend, 4 or more.');
 });
 
+test('[DW-39] who goes first is chosen by a button or its key, and what it means is said', () => {
+  const decision: Deciding<'goFirst'> = { seat: 0, kind: 'goFirst', rule: 'DW-39' };
+  const question = ASKS.goFirst!.ask({ ...nowOf(b), decision }, NO_DRAFT, IDLE);
+  expect(question.more.map(({ key, commands }) => [key, ...commands])).toEqual([
+    ['1', { type: 'goFirst', first: 'me' }],
+    ['2', { type: 'goFirst', first: 'you' }],
+  ]);
+  expect(question.hint).toMatch(/Who moves first boards .*; who moves second sees where they went/);
+});
+
+test('[DW-79] to keep the dice is the main button, until some are touched', () => {
+  const asked = (dice: readonly number[]) =>
+    ASKS.reroll!.ask({ ...nowOf(b), decision: reroll('inTheWay') }, { ...NO_DRAFT, dice }, IDLE);
+  expect(asked([]).main?.commands).toEqual([{ type: 'reroll', dice: 0 }]);
+  expect(asked([0]).main?.commands).toEqual([{ type: 'reroll', dice: 1 }]);
+});
+
 test('[X-264] of dice that hurt the own side those that struck are touched', () => {
   expect(hint(reroll('ram', { needs: 3, hurtsOwn: true }))).toBe(
     'You rolled to hurt in the collision, 3 or more. Touch dice that hurt your own side to roll them again: 0 Destiny left. Each spares it 33%.',

@@ -264,13 +264,15 @@ test('[X-119] at a glance: who may go shows where; an enemy shows how far it cou
 describe('what the slip answers', () => {
   const now = nowOf(battleOf(ROSTER, { A1: [16, 3], B1: [16, 8] }));
 
-  test('[DW-39] who goes first is one of two buttons', () => {
+  test('[DW-39] who goes first is one of two buttons, the other one with a key; what it means is said', () => {
     const decision = { seat: 0, kind: 'goFirst', rule: 'DW-39' } as const;
-    const { main, more } = asks.goFirst!.ask({ ...now, decision }, NO_DRAFT, IDLE);
+    const { hint, main, more } = asks.goFirst!.ask({ ...now, decision }, NO_DRAFT, IDLE);
     expect([main, ...more].map((one) => one?.commands)).toEqual([
       [{ type: 'goFirst', first: 'me' }],
       [{ type: 'goFirst', first: 'you' }],
     ]);
+    expect(more[0]?.key).toBe('o'); // the first one has that of the main button
+    expect(hint).toMatch(/The first strikes first; the second .* acts last/);
   });
 
   test('[DW-93] a bid needs who resists and at least the fee; it may be let pass', () => {

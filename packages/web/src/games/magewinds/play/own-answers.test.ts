@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
 import { type Match, seededLuck, startMatch } from '@muster/kernel';
-import { type Battle, type MagewindsTypes, magewinds, magewindsDescriptor } from '@muster/magewinds';
+import { type Battle, type MagewindsTypes, magewinds, magewindsDescriptor, profile } from '@muster/magewinds';
 import { localSource, openTable } from '@muster/table';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatPlayer } from '../../../contract/players.ts';
 import { useTableSettings } from './orders.ts';
 import { answerFor, quiet } from './own-answers.ts';
 import { told } from './stages.ts';
-import { asked, decisionsOf } from './test/battles.ts';
+import { asked, decisionsOf, fight, play } from './test/battles.ts';
 
 const you: SeatPlayer = { kind: 'you' };
 const ai: SeatPlayer = { kind: 'ai', level: 'recruit' };
@@ -44,6 +44,47 @@ test('[MW-R61] only a window in which nothing can be paid is declined for a play
   const others = all.filter(({ decision, answer }) => decision.kind === 'window' && answer === undefined);
   expect(others.length).toBeGreaterThan(0);
   for (const { candidates } of others) expect(candidates.some(({ type }) => type === 'cast')).toBe(true);
+});
+
+test('[MW 14.1] [MW-R28] [MW-R66] keeping cards, holding back and putting down are answered where there is one answer only', () => {
+  const alone = [you, ai];
+  const two = fight(
+    [
+      { profile: 'warrior', seat: 0, at: [6, 4] },
+      { profile: 'druid', seat: 1, at: [6, 12] },
+    ],
+    [['KS'], []],
+  );
+  const { toughness } = profile(two, two.fighters[0]!);
+  const burning = (damage: number): Battle => ({
+    ...two,
+    fighters: two.fighters.map((f, i) => (i === 0 ? { ...f, damage } : f)),
+    stack: [
+      { type: 'round', step: 'windburn' },
+      { type: 'windburn', seat: 0, kept: { size: 0, cards: [] } },
+    ],
+  });
+  const windburn = { seat: 0, kind: 'windburn', rule: 'MW 14.1' } as const;
+  const poor = burning(toughness - 1); // a King takes two points
+  expect(answerFor(poor, windburn, alone)).toEqual({ type: 'discardRest' });
+  expect(answerFor(poor, windburn, [you, you])).toBeUndefined(); // it would tell what the hand holds
+  expect(answerFor(burning(toughness - 2), windburn, alone)).toBeUndefined();
+
+  const passes = { seat: 0, kind: 'passOrHold', rule: 'MW-R28' } as const;
+  expect(answerFor({ ...two, passed: [1] }, passes, alone)).toEqual({ type: 'pass' });
+  expect(answerFor({ ...two, passed: [] }, passes, alone)).toBeUndefined();
+
+  const active = play(two, 0, { type: 'activate', fighter: 0 });
+  const ended = active.stack.map((frame) =>
+    frame.type === 'activation' ? { ...frame, step: 'ending' as const } : frame,
+  );
+  const ending = { seat: 0, kind: 'ending', rule: 'MW-R66', fighter: 0 } as const;
+  expect(answerFor({ ...active, stack: ended }, ending, [you, you])).toEqual({ type: 'decline' });
+  // what was kept once is kept without a question, as long as the same is carried
+  expect(quiet({ ...active, stack: ended }, ending)).toEqual({
+    about: { 'carrier 0': expect.any(String) },
+    answer: { type: 'decline' },
+  });
 });
 
 const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({

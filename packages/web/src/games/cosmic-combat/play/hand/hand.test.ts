@@ -261,6 +261,31 @@ test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way is planned f
   }
 });
 
+test('[CC-50] of moves with the same odds the one with the least in return is planned, then the shortest', () => {
+  const planned = (own: readonly [number, number, number], foe: object) => {
+    const b = battleOf({ A1: { at: own, tokens: ['move', 'fire'] }, B1: foe as never }, HALF);
+    const now = nowOf(b);
+    const steps = stepsOf(gestured(now, ['B1'], first(now)).held);
+    const after = (some: readonly MoveStep[]) => {
+      const there = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps: some });
+      const [mine, its] = [shipOf(there, 'A1'), shipOf(there, 'B1')];
+      return [volleyChances(there, mine, its).mean, volleyChances(there, its, mine).mean];
+    };
+    return { steps, after };
+  };
+  const stays = planned([12, 4, 90], { at: [12, 16, 90], tokens: [] });
+  expect(stays.steps).toEqual([{ type: 'straight', distance: 0, ram: null }]);
+  // a turn is shorter than two inches back, but stays before more of its weapons
+  const backs = planned([6, 6, 90], { at: [12, 12, 180], tokens: ['fire'] });
+  expect(backs.steps).toEqual([{ type: 'back', distance: inch(2) }]);
+  const [[dealt, suffered], [dealtByTurn, sufferedByTurn]] = [
+    backs.steps,
+    [{ type: 'turn', facing: 450 }] as const,
+  ].map(backs.after) as [number[], number[]];
+  expect(dealt).toBeCloseTo(dealtByTurn!, 9);
+  expect(suffered).toBeLessThan(sufferedByTurn!);
+});
+
 const carry = (ship: string, x: number, y: number): Gesture => ({ kind: 'drop', ship, at: spot(x, y) });
 
 test('[X-207] [X-210] a ship that is carried and let go has that move planned, or the nearest one, and it is said', () => {
