@@ -134,8 +134,8 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const ending = useMemo(() => {
     const outcome = replay.match.outcome();
     if (outcome === undefined) return undefined;
-    const words = endingWords(ui, logAt(last)) ?? `${capital(outcome.reason)}.`;
-    return { title: endingTitle(outcome, replay.players ?? [], seatNames), words };
+    const title = endingTitle(outcome, replay.players ?? [], seatNames);
+    return { title, words: endingWords(ui, logAt(last), title) ?? `${capital(outcome.reason)}.` };
   }, [replay, ui, logAt, last, seatNames]);
   return (
     <Watched
