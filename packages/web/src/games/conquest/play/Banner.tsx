@@ -1,6 +1,7 @@
 /** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
+import { amid } from '@muster/dwethia';
 import type { Seen, SeenProps } from '../../../contract/tabletop.ts';
 import { Round } from '../../../dwethia/play/Round.tsx';
 import play from '../../../play/play.module.css';
@@ -99,7 +100,7 @@ export const roundWords = ({ round, lost, vp }: RoundSums): string =>
 
 /** Who acts first, while nothing else is to be said. */
 const tellOf = ({ shown: { outcome, round, first, config } }: Seen<WarTable>): string =>
-  outcome === null && round > 0 ? `First in this round: ${sideName(config, first)}.` : '';
+  outcome === null && round > 0 ? `First in this round: ${amid(sideName(config, first))}.` : '';
 
 /** What came of the last blow, or of the round, until the next. */
 export const Strip = ({ seen }: SeenProps<WarTable>) => {
