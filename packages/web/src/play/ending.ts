@@ -24,6 +24,10 @@ export const endingTitle = ({ places }: MatchOutcome, players: SeatPlayers, seat
   return seatNames.length === 2 || place === seatNames.length - 1 ? 'You lose' : `You come ${ORDINALS[place]}`;
 };
 
+/** Who has won, or the first of several; nobody of a draw. */
+export const winnerOf = ({ places }: MatchOutcome): Seat | undefined =>
+  places.length > 1 ? places[0]?.[0] : undefined;
+
 /** What the title says already is not said again: of `North wins: nobody is left.` only why. */
 const beside = (title: string, words: string): string => {
   if (words === `${title}.`) return '';

@@ -6,7 +6,7 @@ import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { capital, percent } from '../parts/words.ts';
-import { endingTitle, endingWords } from '../play/ending.ts';
+import { endingTitle, endingWords, winnerOf } from '../play/ending.ts';
 import { LogView } from '../play/LogView.tsx';
 import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
@@ -89,7 +89,7 @@ const useSeen = (
       showing: false,
       acting: undefined,
       outcome,
-      turn: outcome === undefined ? toDecide : outcome.places[0]?.[0],
+      turn: outcome === undefined ? toDecide : winnerOf(outcome),
       replayed: true,
     };
   }, [descriptor, ui, frames, match, players, at, last, eyes, seatNames, toDecide]);
