@@ -73,6 +73,7 @@ test('from the home page to a whole battle of Grid Battles by a link, on a phone
     [ann, ben].map((page) => page.getByRole('heading', { level: 2, name: /You (win|lose)/ }).innerText()),
   );
   expect(titles.map((title) => title.includes('You win')).sort()).toEqual([false, true]);
+  await expect(ann.locator('button', { hasText: /^(New link|Play on another)/ })).toHaveCount(0); // nobody plays there
   await ann.getByText('The dice were fair: proven').click();
   await expect(ann.getByText(/drawing again gives exactly this battle/)).toBeVisible();
 

@@ -42,6 +42,8 @@ export interface Deed {
   readonly does: string;
   /** Fit to stand in a list. */
   readonly what: string;
+  /** The same was done with these. */
+  readonly also?: readonly string[];
   /** Worth a word only where this side did nothing else: it stood still, it passed. */
   readonly rest?: true;
   /** Wounds that were suffered, added up over the like: `3 on the Knight A1`. */

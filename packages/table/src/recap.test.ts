@@ -67,6 +67,19 @@ test('who did several things is named once, and of who is lost no wounds are tol
   ]);
 });
 
+test('what was done with several at once names each once', () => {
+  const log = logOf([1, '1 engaged A and B'], [1, '1 engaged B']);
+  const both = {
+    ...ui,
+    deedOf: (e: { type: string }) => {
+      const deed = ui.deedOf(e);
+      const [what = '', ...also] = deed?.what.split(' and ') ?? [];
+      return deed && { ...deed, what, also };
+    },
+  };
+  expect(recapOf(both, {}, log, 0, () => 'Red')?.sentences).toEqual(['Red engaged A and B.']);
+});
+
 test('whoever did more than others, or was hurt besides, is named once', () => {
   const log = logOf(
     [1, '1 fetched A', '1 moved A', '1 moved B', '1 struck C', '0 suffered 1 on C'],

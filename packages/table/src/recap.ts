@@ -33,6 +33,9 @@ const noMoment = (n: number, by: Seat | null): Moment => ({
   takesBack: false,
 });
 
+/** One deed for each with whom it was done. */
+const eachOf = (deed: Deed): readonly Deed[] => [deed.what, ...(deed.also ?? [])].map((what) => ({ ...deed, what }));
+
 const momentsOf = (ui: Teller, config: AnyState['config'], log: readonly LogLine[]): readonly Moment[] => {
   const moments: Moment[] = [];
   for (const { n, seat, words, event, undone } of log) {
@@ -43,7 +46,7 @@ const momentsOf = (ui: Teller, config: AnyState['config'], log: readonly LogLine
     const deed = event === null ? undefined : ui.deedOf?.(event, config);
     moments.push({
       ...before,
-      deeds: deed === undefined ? before.deeds : [...before.deeds, deed],
+      deeds: deed === undefined ? before.deeds : [...before.deeds, ...eachOf(deed)],
       said: event === null || isHeading ? before.said : words,
       turns: before.turns || isHeading,
       takesBack: before.takesBack || event === null,

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { kindsWords, listed, seatByFaction, sideByFactions } from './names.ts';
+import { amid, kindsWords, listed, seatByFaction, sideByFactions } from './names.ts';
 
 test('lists in sentences', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+test('an article is written small amid a sentence', () => {
+  expect(amid('The Citadel')).toBe('the Citadel');
+  expect(amid('Empire of Sol and The Citadel')).toBe('Empire of Sol and the Citadel');
 });
 
 test('kinds of things of which there are none are left out', () => {

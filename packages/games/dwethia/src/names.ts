@@ -7,6 +7,9 @@ import type { Side } from './sides.ts';
 /** `A3` is a model of the first seat. */
 export const SEAT_LETTERS = 'ABCDEFGH';
 
+/** A name amid a sentence: `Orders of the Citadel`. */
+export const amid = (name: string): string => name.replace(/\bThe (?=[A-Z])/g, 'the ');
+
 /** `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -178,8 +178,10 @@ export interface SlipQuestion<T extends TableTypes, D> {
 export interface Seen<T extends TableTypes>
   extends Pick<
     TableState<T, T['scene']>,
-    'players' | 'seatNames' | 'eyes' | 'view' | 'shown' | 'scene' | 'showing' | 'acting' | 'outcome'
+    'players' | 'seatNames' | 'eyes' | 'view' | 'shown' | 'scene' | 'showing' | 'acting'
   > {
+  /** Once all before it has been shown. The rules may know nothing of it: a draw that was agreed, a time that ran out. */
+  readonly outcome: TableState['outcome'];
   /** Whose turn it is; of a battle that is over, who has won. */
   readonly turn: Seat | undefined;
   /** Step by step: what a step did lies there all the time. */

@@ -23,12 +23,17 @@ export const GroundLayer = memo(({ plane, ranges, threat, field }: GroundLayerPr
       <Pieces plane={plane} field={field} />
       {threat.length > 0 && <Threat plane={plane} discs={threat} />}
       {ranges.map((range) => (
-        <Range key={`${range.kind} ${range.x} ${range.y} ${range.most}`} plane={plane} range={range} />
+        <Range key={keyOf(range)} plane={plane} range={range} />
+      ))}
+      {ranges.map((range) => (
+        <RangeWords key={keyOf(range)} plane={plane} range={range} />
       ))}
     </OnField>
   </svg>
 ));
 GroundLayer.displayName = 'GroundLayer';
+
+const keyOf = ({ kind, x, y, most }: BoardRange): string => `${kind} ${x} ${y} ${most}`;
 
 /** Not seen: what a hand that rests on a piece of terrain asks about. */
 const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>) =>
@@ -54,24 +59,38 @@ const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: 
 });
 Threat.displayName = 'Threat';
 
-const Range = memo(({ plane, range }: { readonly plane: Plane; readonly range: BoardRange }) => {
-  const { least = 0, most, radius, kind, text } = range;
+interface RangeProps {
+  readonly plane: Plane;
+  readonly range: BoardRange;
+}
+
+const Range = memo(({ plane, range }: RangeProps) => {
+  const { least = 0, most, radius, kind } = range;
   const centre = spot(plane, range);
   const [inner, outer] = [units(radius + least), units(radius + most)];
   const edges = circle(centre, outer) + (least > 0 ? circle(centre, inner) : '');
-  // Near the far edge of the table the words stand below.
-  const above = centre.y - outer > EDGE + 22;
   return (
     <g className={css.range} data-kind={kind}>
       <path className={css.rangeTint} fillRule="evenodd" d={edges} />
       <path className={css.rangeHalo} d={edges} />
       <path className={css.rangeEdge} d={edges} />
-      {text && (
-        <text x={n1(centre.x)} y={n1(above ? centre.y - outer : Math.min(centre.y + outer, plane.height - EDGE - 14))}>
-          {text}
-        </text>
-      )}
     </g>
   );
 });
 Range.displayName = 'Range';
+
+/** On its edge, over the edges of all others; near the far edge of the table below it. */
+const RangeWords = memo(({ plane, range: { x, y, most, radius, kind, text } }: RangeProps) => {
+  if (!text) return null;
+  const centre = spot(plane, { x, y });
+  const outer = units(radius + most);
+  const above = centre.y - outer > EDGE + 22;
+  return (
+    <g className={css.range} data-kind={kind}>
+      <text x={n1(centre.x)} y={n1(above ? centre.y - outer : Math.min(centre.y + outer, plane.height - EDGE - 14))}>
+        {text}
+      </text>
+    </g>
+  );
+});
+RangeWords.displayName = 'RangeWords';

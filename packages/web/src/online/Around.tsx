@@ -1,7 +1,7 @@
 /** Who sits around the table elsewhere, whether they are there, and what can be asked of them; folded, but for that. */
 
 import type { ClocksTold } from '@muster/client';
-import type { SeatAbout } from '@muster/protocol';
+import type { Key, SeatAbout } from '@muster/protocol';
 import type { BattleTable, MatchSource, TableState } from '@muster/table';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -106,14 +106,24 @@ const Sitters = ({ far, about, you }: Present) => {
   );
 };
 
+/** Seats are only of use while somebody may be asked at them. */
+const isOn = ({ status }: Present['about']): boolean => status === 'playing';
+
+/** The link for spectators, with who made it. */
+const watchOf = (match: Present['match']): Key | null => keyOf(match)?.invitations?.watch ?? null;
+
 /** Whether there is anything to unfold. */
-const hasMore = ({ about: { clock, strict, seats }, you }: Present): boolean =>
-  you.seat !== null || you.maker || clock !== null || strict || seats.some(({ renewed }) => renewed > 0);
+const hasMore = ({ match, about, you }: Present): boolean =>
+  (isOn(about) && (you.seat !== null || you.maker)) ||
+  (you.maker && watchOf(match) !== null) ||
+  about.clock !== null ||
+  about.strict ||
+  about.seats.some(({ renewed }) => renewed > 0);
 
 /** What was agreed on, and what can be done about the people at this table. */
 const More = ({ match, own, about, you, table, draw }: Props & { readonly draw: Draw }) => {
   const { seatNames } = useStore(table);
-  const watch = keyOf(match)?.invitations?.watch ?? null;
+  const watch = watchOf(match);
   return (
     <div className={css.aroundBody}>
       {about.clock !== null && (
@@ -124,8 +134,12 @@ const More = ({ match, own, about, you, table, draw }: Props & { readonly draw: 
       {about.strict && <p className="small muted">Without take-backs: what was rolled, learned or answered stands.</p>}
       <div className="button-row">
         <OfferDraw {...draw} />
-        {you.seat !== null && <SecondDevice match={match} own={own} />}
-        {you.seat !== null && about.status === 'playing' && <TellMe seats={[{ match, key: own }]} />}
+        {you.seat !== null && isOn(about) && (
+          <>
+            <SecondDevice match={match} own={own} />
+            <TellMe seats={[{ match, key: own }]} />
+          </>
+        )}
       </div>
       {about.seats.some(({ renewed }) => renewed > 0) && (
         <ul className="small">
@@ -146,6 +160,7 @@ const More = ({ match, own, about, you, table, draw }: Props & { readonly draw: 
         </details>
       )}
       {you.maker &&
+        isOn(about) &&
         about.seats.map(
           ({ sitter }, at) =>
             at !== you.seat &&

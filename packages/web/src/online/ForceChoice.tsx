@@ -132,7 +132,7 @@ export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
     );
   return (
     <section className="slip" aria-labelledby="force">
-      <h2 id="force">Which one do you bring?</h2>
+      <h2 id="force">Which force do you bring?</h2>
       {gathering.refused !== null && (
         <p className="notice notice--risk" role="alert">
           Your force was sent back: {gathering.refused}

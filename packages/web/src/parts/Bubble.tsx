@@ -35,6 +35,9 @@ interface Props {
 
 const keep = (event: { stopPropagation(): void }): void => event.stopPropagation();
 
+/** Quicker than this nobody has read it: the rest of a double click takes it away no more than the first did. */
+const UNREAD_MS = 400;
+
 /** To stand clear of what is pointed at. */
 const CLEAR = 14;
 /** As far from the piece that lies there. */
@@ -108,8 +111,10 @@ export const Bubble = ({ at, plane, open, children }: Props) => {
   const bubble = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const since = performance.now();
     const go = (event: Event): void => {
-      if (!(event.target instanceof Node && bubble.current?.contains(event.target))) setGone(true);
+      const isMeant = performance.now() - since >= UNREAD_MS;
+      if (isMeant && !(event.target instanceof Node && bubble.current?.contains(event.target))) setGone(true);
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setGone(true);

@@ -160,6 +160,9 @@ test('a bubble answers where it was asked, goes with the next press, and comes a
   const { rerender } = render(<Board bubble={first} />);
   fireEvent.pointerDown(screen.getByText('Too far')); // its rule can be followed
   expect(screen.getByRole('status').textContent).toBe('Too far');
+  fireEvent.pointerDown(document.body); // the rest of a double click
+  expect(screen.getByRole('status').textContent).toBe('Too far');
+  wait(1000);
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<Board bubble={first} />);

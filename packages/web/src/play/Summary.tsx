@@ -169,6 +169,7 @@ export const Summary = (props: Props) => {
   const record = far?.record ?? kept;
   if (outcome === undefined || (record === null && far === undefined)) return null;
   const result = resultOf(outcome, players);
+  const ended = endingTitle(outcome, players, seatNames);
   return (
     <section className={css.summary} aria-labelledby="summary-title">
       <header className={css.title}>
@@ -177,9 +178,9 @@ export const Summary = (props: Props) => {
           <span className={css.over}>
             The battle is over<span className="visually-hidden">:</span>
           </span>{' '}
-          {endingTitle(outcome, players, seatNames)}
+          {ended}
         </h2>
-        <p>{endingWords(ui, log) ?? `${capital(outcome.reason)}.`}</p>
+        <p>{endingWords(ui, log, ended) ?? `${capital(outcome.reason)}.`}</p>
       </header>
       {record === null ? (
         <>

@@ -7,10 +7,11 @@ import { Phases, WhoseTurn } from './WhoseTurn.tsx';
 const SEATS = [{ side: 0 }, { side: 1 }, { side: 1 }] as const;
 
 const said = (places: readonly (readonly number[])[] | null, seat: number | undefined): string | null => {
-  const outcome = places === null ? null : { places, reason: 'slain', rule: 'DW-22' };
+  const outcome = places === null ? undefined : { places, reason: 'slain', rule: 'DW-22' };
   const { container, unmount } = render(
     <WhoseTurn
-      battle={{ outcome, config: { seats: SEATS } }}
+      battle={{ config: { seats: SEATS } }}
+      outcome={outcome}
       seatNames={['Sol', 'Citadel', 'Void']}
       seat={seat}
       sideName={(side) => ['South', 'North'][side]!}

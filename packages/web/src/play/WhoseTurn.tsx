@@ -14,13 +14,16 @@ export interface BannerProps<B> {
 }
 
 interface Sided {
-  readonly outcome: MatchOutcome | null;
   readonly config: { readonly seats: readonly { readonly side: 0 | 1 }[] };
 }
 
 /** `The Citadel wins`; undefined while they fight. */
-const outcomeWords = ({ outcome, config: { seats } }: Sided, sideName: (side: 0 | 1) => string): string | undefined => {
-  if (outcome === null) return undefined;
+const outcomeWords = (
+  outcome: MatchOutcome | undefined,
+  { config: { seats } }: Sided,
+  sideName: (side: 0 | 1) => string,
+): string | undefined => {
+  if (outcome === undefined) return undefined;
   const [first] = outcome.places;
   return first === undefined || first.length === seats.length ? 'A draw' : `${sideName(seats[first[0]!]!.side)} wins`;
 };
@@ -45,11 +48,12 @@ export const Turn = ({ seatNames, players, seat, won, when, children }: TurnProp
 );
 
 interface Props extends BannerProps<Sided>, Pick<TurnProps, 'when' | 'children'> {
+  readonly outcome: MatchOutcome | undefined;
   readonly sideName: (side: 0 | 1) => string;
 }
 
-export const WhoseTurn = ({ battle, sideName, ...turn }: Props) => (
-  <Turn {...turn} won={outcomeWords(battle, sideName)} />
+export const WhoseTurn = ({ battle, outcome, sideName, ...turn }: Props) => (
+  <Turn {...turn} won={outcomeWords(outcome, battle, sideName)} />
 );
 
 interface PhasesProps<P extends string> {

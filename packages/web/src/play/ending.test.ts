@@ -58,6 +58,11 @@ test('how it ended is told with what was counted for it by the same rule', () =>
     line(2, 'Blue 2, Red 0.', 'W-2'),
     line(2, 'Blue wins.', 'W-2', 'ended'),
   ];
-  expect(endingWords({ isEnding: ({ type }) => type === 'ended' }, log)).toBe('Blue 2, Red 0. Blue wins.');
-  expect(endingWords({ isEnding: () => false }, log)).toBeUndefined();
+  const ui = { isEnding: ({ type }: { type: string }) => type === 'ended' };
+  expect(endingWords(ui, log, 'You win')).toBe('Blue 2, Red 0. Blue wins.');
+  expect(endingWords(ui, log, 'Blue wins')).toBe('Blue 2, Red 0.'); // not what the title says
+  const why = [line(1, 'Blue wins: nobody is left.', 'W-2', 'ended')];
+  expect(endingWords(ui, why, 'Blue wins')).toBe('Nobody is left.');
+  expect(endingWords(ui, why, 'You lose')).toBe('Blue wins: nobody is left.');
+  expect(endingWords({ isEnding: () => false }, log, 'Blue wins')).toBeUndefined();
 });

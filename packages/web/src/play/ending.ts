@@ -3,7 +3,7 @@
 import type { LogLine, MatchOutcome, Seat } from '@muster/kernel';
 import { type SeatPlayers, seatsHere } from '../contract/players.ts';
 import type { AnyState, GameUi } from '../contract/table-game.ts';
-import { listed } from '../parts/words.ts';
+import { capital, listed } from '../parts/words.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -24,12 +24,26 @@ export const endingTitle = ({ places }: MatchOutcome, players: SeatPlayers, seat
   return seatNames.length === 2 || place === seatNames.length - 1 ? 'You lose' : `You come ${ORDINALS[place]}`;
 };
 
-/** How it ended, with what was counted for it just before by the same rule: `Fighters at the hill: Blue 2, Red 0. Blue wins.` */
-export const endingWords = (ui: Pick<GameUi, 'isEnding'>, log: readonly LogLine[]): string | undefined => {
+/** Who has won, or the first of several; nobody of a draw. */
+export const winnerOf = ({ places }: MatchOutcome): Seat | undefined =>
+  places.length > 1 ? places[0]?.[0] : undefined;
+
+/** What the title says already is not said again: of `North wins: nobody is left.` only why. */
+const beside = (title: string, words: string): string => {
+  if (words === `${title}.`) return '';
+  return words.startsWith(`${title}: `) ? capital(words.slice(title.length + 2)) : words;
+};
+
+/** How it ended, below its title, with what was counted for it just before by the same rule: `Fighters at the hill: Blue 2, Red 0.` */
+export const endingWords = (
+  ui: Pick<GameUi, 'isEnding'>,
+  log: readonly LogLine[],
+  title: string,
+): string | undefined => {
   const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
   if (ending === undefined) return undefined;
   const counted = log.filter((l) => l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null);
-  return [...counted, ending].map(({ words }) => words).join(' ');
+  return [...counted.map(({ words }) => words), beside(title, ending.words)].join(' ').trim();
 };
 
 const WEIGHT = { loss: 4, blow: 3, spell: 2, other: 1, move: 1 } as const;

@@ -27,6 +27,15 @@ export const begun = <Id, E extends Told>(
   among: readonly Id[] = to === null ? [from] : [from, to],
 ): MomentOf<Id, E> => ({ title, among, from, to, dice: undefined, results: [], over: false });
 
+const SHOT_DOWN = 'Shot down in this phase';
+
+/** Who was dying goes when all have shot: that is no result of the last shot. `goes`: this one goes then. */
+export const shotDown = <Id, E extends Told>(
+  goes: boolean,
+  id: Id,
+  now: MomentOf<Id, E> | undefined,
+): MomentOf<Id, E> | undefined => (goes && now?.title !== SHOT_DOWN ? begun<Id, E>(SHOT_DOWN, id, null) : undefined);
+
 /** The last `most` results are left to be read. */
 export const withResult = <M extends { readonly results: readonly string[] }>(
   moment: M,

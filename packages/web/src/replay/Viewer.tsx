@@ -6,7 +6,7 @@ import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { capital, percent } from '../parts/words.ts';
-import { endingTitle, endingWords } from '../play/ending.ts';
+import { endingTitle, endingWords, winnerOf } from '../play/ending.ts';
 import { LogView } from '../play/LogView.tsx';
 import { Watched } from '../play/tabletop/Watched.tsx';
 import { useCourse } from '../play/useCourse.ts';
@@ -89,7 +89,7 @@ const useSeen = (
       showing: false,
       acting: undefined,
       outcome,
-      turn: outcome === undefined ? toDecide : outcome.places[0]?.[0],
+      turn: outcome === undefined ? toDecide : winnerOf(outcome),
       replayed: true,
     };
   }, [descriptor, ui, frames, match, players, at, last, eyes, seatNames, toDecide]);
@@ -134,8 +134,8 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
   const ending = useMemo(() => {
     const outcome = replay.match.outcome();
     if (outcome === undefined) return undefined;
-    const words = endingWords(ui, logAt(last)) ?? `${capital(outcome.reason)}.`;
-    return { title: endingTitle(outcome, replay.players ?? [], seatNames), words };
+    const title = endingTitle(outcome, replay.players ?? [], seatNames);
+    return { title, words: endingWords(ui, logAt(last), title) ?? `${capital(outcome.reason)}.` };
   }, [replay, ui, logAt, last, seatNames]);
   return (
     <Watched

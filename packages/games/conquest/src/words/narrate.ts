@@ -1,6 +1,15 @@
 /** One log line for each event. */
 
-import { type CoreNames, manyWords, narrateCore, otherSide, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
+import {
+  amid,
+  type CoreNames,
+  manyWords,
+  narrateCore,
+  otherSide,
+  type Side,
+  scoreWords,
+  sideOfPurse,
+} from '@muster/dwethia';
 import { costWords } from '../build/words.ts';
 import { SCENARIO_IDS, scenarioOf } from '../content/scenarios.ts';
 import { catalogueOf } from '../content/terrain.ts';
@@ -87,7 +96,7 @@ const fightWords = (config: ConquestConfig, fight: FightEntry): string => {
 
 export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
   const name = (id: string): string => modelName(config, id);
-  const side = (of: Side): string => sideName(config, of);
+  const side = (of: Side): string => amid(sideName(config, of));
   const names: CoreNames<PoolRoll> = {
     side,
     purse: (purse) => side(sideOfPurse(purse)),
@@ -197,7 +206,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
         ? `${name(e.unit)} joins the assault on ${name(e.fight)}.`
         : `${name(e.unit)} joins the fight of ${name(e.fight)}.`;
     case 'fought':
-      return `${fightWords(config, e.fight)}. ${([0, 1] as const).map((one) => `${side(one)}: ${valueWords(e.values[one])}`).join('; ')}.`;
+      return `${fightWords(config, e.fight)}. ${([0, 1] as const).map((one) => `${sideName(config, one)}: ${valueWords(e.values[one])}`).join('; ')}.`;
     case 'fightWon':
       return `The fight goes to ${side(e.side)}: Wounds lost ${e.lost[e.side]} against ${e.lost[otherSide(e.side)]}.`;
     case 'cityHeld':

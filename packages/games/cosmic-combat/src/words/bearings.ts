@@ -68,8 +68,15 @@ export const deployedWords = (
 ): string => {
   const isSouth = y < height / 2;
   const [off, left] = isSouth ? [y, x] : [height - y, width - x];
-  const turned = turnWords(isSouth ? NORTH : SOUTH, facing);
-  return `${inches(off)} from its edge, ${inches(left)} from the left, facing ahead${turned === 'no turn' ? '' : ` but ${turned}`}`;
+  const ahead = isSouth ? NORTH : SOUTH;
+  return `${inches(off)} from its edge, ${inches(left)} from the left, ${facesWords(ahead, facing)}`;
+};
+
+/** `facing ahead`, `turned 45° to port`. */
+const facesWords = (ahead: number, facing: number): string => {
+  const turn = hulls.turnBetween(ahead, facing);
+  if (turn === 0) return 'facing ahead';
+  return turn === hulls.FULL_TURN / 2 ? 'facing back' : `turned ${turnWords(ahead, facing)}`;
 };
 const NORTH = hulls.FULL_TURN / 4;
 const SOUTH = (3 * hulls.FULL_TURN) / 4;

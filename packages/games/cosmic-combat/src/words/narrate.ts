@@ -1,6 +1,6 @@
 /** One log line for each event. */
 
-import { type CoreNames, manyWords, narrateCore, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
+import { amid, type CoreNames, manyWords, narrateCore, type Side, scoreWords, sideOfPurse } from '@muster/dwethia';
 import { legLength, pathLength } from '@muster/geometry';
 import { PIECES } from '../content/terrain.ts';
 import { fieldOf } from '../ground/field.ts';
@@ -69,7 +69,7 @@ const movedWords = ({ from, to, why, ends }: Moved): string => {
 
 export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
   const name = (id: string): string => shipName(config, id);
-  const side = (of: Side): string => sideName(config, of);
+  const side = (of: Side): string => amid(sideName(config, of));
   const names: CoreNames<PoolRoll> = {
     side,
     purse: (purse) => (purse === '' ? 'the station' : side(sideOfPurse(purse))),
@@ -94,7 +94,7 @@ export const narrate = (e: CosmicEvent, config: CosmicConfig): string => {
     case 'roundBegan':
       return `Round ${e.round}.`;
     case 'confirmed':
-      return `${e.what === 'orders' ? 'Orders' : 'Shields'} of ${seatName(config, e.seat)} are set.`;
+      return `${e.what === 'orders' ? 'Orders' : 'Shields'} of ${amid(seatName(config, e.seat))} are set.`;
     case 'revealed':
       return e.orders.length === 0
         ? 'No ship has orders.'

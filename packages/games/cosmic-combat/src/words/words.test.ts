@@ -158,7 +158,7 @@ const TOLD: Told = {
     ],
     [
       { type: 'deployed', ship: 'B2', place: at(4, 22, 2250), rule: 'CC-15' },
-      'Corsair B2 is deployed 2 in from its edge, 20 in from the left, facing ahead but 45° to starboard.',
+      'Corsair B2 is deployed 2 in from its edge, 20 in from the left, turned 45° to starboard.',
     ],
   ],
   noPlace: [[{ type: 'noPlace', ship: 'A2', rule: 'X-252' }, 'Cohort A2 finds no place to deploy and is lost.']],

@@ -205,7 +205,7 @@ describe('[MW 13.1] steps', () => {
     expect(offered(deflected)).toEqual([step(), ...farther.map((p) => step(p))]);
   });
 
-  test('[MW-R84] a hypnotised fighter steps where it keeps the Mesmer in sight', () => {
+  test('[MW-R84] a hypnotized fighter steps where it keeps the Mesmer in sight', () => {
     const wall = block(6.6, 6.8, 0.3, 6, 'high');
     const b = scene([6, 6.4], { terrain: [wall] }, [{ profile: 'mesmer', seat: 1, at: [11, 6] }]);
     const held = withEffects(b, { type: 'hypnotize', by: 1, fighter: 0 });

@@ -149,7 +149,7 @@ test('[MW-R40] the step itself need only not end closer', () => {
   expect(dodgePlaces(b, stepFrame(1, 'dodge', source)).length).toBeGreaterThan(0);
 });
 
-test('[MW-R84] a hypnotised fighter dodges only where it keeps the Mesmer in sight', () => {
+test('[MW-R84] a hypnotized fighter dodges only where it keeps the Mesmer in sight', () => {
   const scene = (terrain: readonly Feature[]) =>
     battle({
       fighters: [

@@ -45,7 +45,7 @@ const strideOf = (b: Battle, f: Fighter, source: Thing, gap: Length, phasewalk: 
   gap,
 });
 
-/** MW-R84: a hypnotised fighter must keep the Mesmer in sight as well. */
+/** MW-R84: a hypnotized fighter must keep the Mesmer in sight as well. */
 const sightOf = (b: Battle, f: Fighter, phasewalk: boolean): ((p: Point) => boolean) | undefined =>
   hasEffect(b, 'hypnotize', f.id) ? (p) => refuseWay(b, f, [p], inch(1), phasewalk) === undefined : undefined;
 

@@ -70,7 +70,7 @@ export const refuseWay = (
   return refusal === undefined ? refuseUnseen(b, f, whole) : pathRefusal(refusal, nameOf(f), limit);
 };
 
-/** MW-R84, MW-H07: a hypnotised fighter keeps the Mesmer in sight, at every corner and every quarter inch. */
+/** MW-R84, MW-H07: a hypnotized fighter keeps the Mesmer in sight, at every corner and every quarter inch. */
 const refuseUnseen = (b: Battle, f: Fighter, path: readonly Point[]): MagewindsRefusal | undefined => {
   const by = hypnotizerOf(b, f.id);
   if (by === undefined) return undefined;

@@ -200,7 +200,7 @@ describe('every code', () => {
     ]);
     const bound = refusalOf('losesSight', 'MW-R84', { name: 'Cleric', target: 'Mesmer' });
     expect(explain(bound)).toBe(
-      'Cleric cannot go that way: it is hypnotised and would lose sight of the Mesmer (MW-R84).',
+      'Cleric cannot go that way: it is hypnotized and would lose sight of the Mesmer (MW-R84).',
     );
   });
 

@@ -120,7 +120,7 @@ const WHOSE_TURN: Sentences<keyof TurnFacts> = {
 
 const MOVING: Sentences<keyof MovingFacts> = {
   entangled: (f) => `${f.name} cannot move: it is entangled`,
-  losesSight: (f) => `${f.name} cannot go that way: it is hypnotised and would lose sight of ${the(f.target)}`,
+  losesSight: (f) => `${f.name} cannot go that way: it is hypnotized and would lose sight of ${the(f.target)}`,
   notWhole: () => 'A place must be whole hundredths of a millimetre',
   crossesEdge: (f) => `${f.name} cannot go that way: its base would leave the battlefield`,
   crossesBody: (f) => `${f.name} cannot go that way: another base is in the way`,

@@ -20,8 +20,8 @@ export const RolledWhy = ({ game, who, needs, faces, rule }: Props) => {
     <details className={css.why}>
       <summary>Why?</summary>
       <p>
-        {who} needed {needs} or more on each of {faces.length} {faces.length === 1 ? 'die' : 'dice'}:{' '}
-        {expected.toFixed(1)} were to be expected (
+        {who} needed {needs} or more on {faces.length === 1 ? 'one die' : `each of ${faces.length} dice`}:{' '}
+        {expected.toFixed(1)} successes were to be expected (
         <RuleRef game={game} id={rule} />
         ).
       </p>

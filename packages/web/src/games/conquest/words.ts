@@ -16,6 +16,7 @@ import {
   sideName,
   sideOf,
 } from '@muster/conquest';
+import { amid } from '@muster/dwethia';
 import { listed } from '../../parts/words.ts';
 import type { MarkName } from './tokens/glyphs.tsx';
 
@@ -75,7 +76,7 @@ const doneWords = (b: Battle, m: Model): readonly string[] => {
 export const modelWords = (b: Battle, m: Model, sides: readonly string[]): string => {
   const orders = b.orders.filter(({ builder }) => builder === m.id);
   return [
-    `${nameOf(b, m.id)} of ${sides[m.seat] ?? sideName(b.config, sideOf(b, m))}`,
+    `${nameOf(b, m.id)} of ${amid(sides[m.seat] ?? sideName(b.config, sideOf(b, m)))}`,
     isDying(m) ? 'dying' : `${m.wounds} of ${fullWoundsOf(b, m)} Wounds`,
     ...marksOf(b, m)
       .filter((mark) => mark !== 'dying')

@@ -80,11 +80,13 @@ const useRoom = (table: Parts['table'], sheet: Sheet, { top = 0, right = 0, bott
       return { width, height, whole };
     };
     const room = (): Room => ({ ...frame(), left, top });
+    /** As long as the page is not laid out there is nothing to bring into sight: the board still begins as a first one. */
+    const isLaid = (): boolean => (table.current?.getBoundingClientRect().height ?? 0) > 0;
     const viewOf = (k: number, centre: Spot): ZoomTransform => {
       const { width, height } = frame();
       return zoomIdentity.translate(left + width / 2 - centre.x * k, top + height / 2 - centre.y * k).scale(k);
     };
-    return { frame, room, viewOf };
+    return { frame, room, isLaid, viewOf };
   }, [table, sheet, top, right, bottom, left]);
 
 /** How the board stands from moment to moment; React is not asked. */
@@ -207,7 +209,12 @@ const laid = (
 };
 
 /** What a page may do to it. */
-const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: RoomOf, now: Standing): BoardZoom => {
+const movesOf = (
+  table: Parts['table'],
+  sheet: Sheet,
+  { frame, room, isLaid, viewOf }: RoomOf,
+  now: Standing,
+): BoardZoom => {
   const go = (to: ZoomTransform): void => {
     const node = table.current;
     if (!node) return;
@@ -239,13 +246,13 @@ const movesOf = (table: Parts['table'], sheet: Sheet, { frame, room, viewOf }: R
       go(viewOf(frame().whole, middleOf(sheet)));
     },
     show: (spot, covered = {}) => {
-      if (!table.current) return;
+      if (!table.current || !isLaid()) return;
       const from = zoomTransform(table.current);
       const { dx, dy } = shiftTo(spot, from, room(), covered);
       move(from, zoomIdentity.translate(from.x + dx, from.y + dy).scale(from.k));
     },
     follow: (spots, covered = {}) => {
-      if (!table.current || performance.now() - now.handAt < HANDS_OFF_MS) return;
+      if (!table.current || !isLaid() || performance.now() - now.handAt < HANDS_OFF_MS) return;
       const from = zoomTransform(table.current);
       const to = following(spots, from, room(), covered);
       if (to.x === from.x && to.y === from.y) return;

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TableGame, TableProps, TableState } from '../../contract/table-game.ts';
 import type { BoardHandle, Tabletop as Declared, Seen, Situation, TableTypes } from '../../contract/tabletop.ts';
 import type { BarHandle } from '../ActionBar.tsx';
+import { winnerOf } from '../ending.ts';
 import { type Slip as SlipName, TableFrame } from '../TableFrame.tsx';
 import { useFollowing } from '../useFollowing.ts';
 import { useKeys } from '../useKeys.ts';
@@ -31,13 +32,19 @@ const useSituation = ({ acting, decisions, view, changing, left, handsOver }: Ta
     return { view, decision, changing, left, shared: handsOver };
   }, [acting, decisions, view, changing, left, handsOver]);
 
+/** How it ended, once all before it has been shown. */
+const endOf = ({ outcome, showing }: TableState): TableState['outcome'] => (showing ? undefined : outcome);
+
 /** Who has won; who is asked; while something is shown, who acts. */
-const turnOf = ({ turnOf }: Declared, { outcome, acting, decisions, shown }: TableState): Seat | undefined =>
-  outcome === undefined ? (acting ?? decisions[0]?.seat ?? turnOf?.(shown)) : outcome.places[0]?.[0];
+const turnOf = ({ turnOf }: Declared, state: TableState): Seat | undefined => {
+  const [end, { acting, decisions, shown }] = [endOf(state), state];
+  return end === undefined ? (acting ?? decisions[0]?.seat ?? turnOf?.(shown)) : winnerOf(end);
+};
 
 /** The same object as long as nothing of it changes: how far the computer has thought is not seen on a table. */
 const useSeen = (tabletop: Declared, state: TableState): Seen<Table> => {
-  const { players, seatNames, eyes, view, shown, scene, showing, acting, outcome } = state;
+  const { players, seatNames, eyes, view, shown, scene, showing, acting } = state;
+  const outcome = endOf(state);
   const turn = turnOf(tabletop, state);
   return useMemo(
     () => ({ players, seatNames, eyes, view, shown, scene, showing, acting, outcome, turn, replayed: false }),

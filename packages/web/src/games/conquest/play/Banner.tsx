@@ -1,6 +1,7 @@
 /** Whose turn it is, which round, which phase; what both sides have and what they have scored; and one line with the last result. */
 
 import { type Battle, cityPoints, incomeOf, PHASE_NAMES, type Phase, sideName, vpOf } from '@muster/conquest';
+import { amid } from '@muster/dwethia';
 import type { Seen, SeenProps } from '../../../contract/tabletop.ts';
 import { Round } from '../../../dwethia/play/Round.tsx';
 import play from '../../../play/play.module.css';
@@ -68,8 +69,8 @@ const Purses = ({ battle }: { readonly battle: Battle }) => (
 );
 
 export const Banner = ({ seen }: SeenProps<WarTable>) => {
-  const { shown: battle } = seen;
-  const { round, phase, outcome, config } = battle;
+  const { shown: battle, outcome } = seen;
+  const { round, phase, config } = battle;
   return (
     <WhoseTurn
       {...seen}
@@ -83,7 +84,7 @@ export const Banner = ({ seen }: SeenProps<WarTable>) => {
         </>
       }
     >
-      {round > 0 && outcome === null && <Phases label="Phases" phases={PHASES} now={phase} />}
+      {round > 0 && outcome === undefined && <Phases label="Phases" phases={PHASES} now={phase} />}
       <p className={css.purses}>
         <Purses battle={battle} />
       </p>
@@ -98,8 +99,8 @@ export const roundWords = ({ round, lost, vp }: RoundSums): string =>
   `End of round ${round}: ${pair(vp)} VP, lost ${pair(lost)} points.`;
 
 /** Who acts first, while nothing else is to be said. */
-const tellOf = ({ shown: { outcome, round, first, config } }: Seen<WarTable>): string =>
-  outcome === null && round > 0 ? `First in this round: ${sideName(config, first)}.` : '';
+const tellOf = ({ outcome, shown: { round, first, config } }: Seen<WarTable>): string =>
+  outcome === undefined && round > 0 ? `First in this round: ${amid(sideName(config, first))}.` : '';
 
 /** What came of the last blow, or of the round, until the next. */
 export const Strip = ({ seen }: SeenProps<WarTable>) => {

@@ -178,6 +178,11 @@ test('what a side does wears its mark though no model is named; what nobody does
   expect(byWhom({ type: 'roundEnded', round: 2, vp: [20, 0], rule: 'X-376' })).toBeNull();
 });
 
+test('whom a unit engages is told one by one, so that nobody is named twice', () => {
+  const engaged: ConquestEvent = { type: 'engaged', model: 'A2-2', with: ['B2-1', 'B3-1'], pins: [], rule: 'X-315' };
+  expect(told.deedOf(engaged, b.config)).toMatchObject({ what: 'Platoon B2', also: ['Platoon B3'] });
+});
+
 test('[X-368] who holds the city is told to who looks back', () => {
   const held = (side: 0 | 1 | null): ConquestEvent => ({ type: 'cityHeld', side, points: [200, 75], rule: 'X-368' });
   expect(told.deedOf(held(0), b.config)).toEqual({ seat: 0, kind: 'other', does: 'held', what: 'the city' });

@@ -38,6 +38,7 @@ import {
   ownTraces,
   resultWords,
   rolling,
+  shotDown,
   strikerOf,
   withDice,
   withResult,
@@ -94,9 +95,6 @@ const ROLL: Stage<WarTable, Of<'rolled' | 'rerolled'>> = {
 
 const WALK_MS: Stage<WarTable, unknown>['ms'] = (_, { person, still }) =>
   person ? 0 : (still ? 0 : MOVE_MS) + READ_MS;
-
-const namesIn = (config: ConquestConfig, ids: readonly ModelId[]): string =>
-  ids.map((id) => modelName(config, id)).join(', ');
 
 const STAGES: Stages<WarTable> = {
   mustered: {
@@ -215,7 +213,10 @@ const STAGES: Stages<WarTable> = {
   engaged: {
     at: (e) => [e.model, ...e.with],
     shows: (b, e) => e.pins.reduce((now, id) => show.changeTurn(now, id, { pinned: true }), b),
-    deed: (e, config) => of('blow', 'engaged', namesIn(config, e.with)),
+    deed: (e, config) => {
+      const [first, ...also] = e.with.map((id) => modelName(config, id));
+      return first === undefined ? undefined : { ...of('blow', 'engaged', first), also };
+    },
   },
   struckLeaving: {
     at: (e) => [e.by, e.model],
@@ -375,6 +376,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => (e.by === null ? [e.model] : [e.by, e.model]),
     by: (e) => show.seatOf(e.model),
     shows: (b, e) => show.slain(b, e.model),
+    opens: (b, e, now) => shotDown(b.phase === 'shoot' && e.by === null, e.model, now),
     adds: (b, e) => `${nameOf(b, e.model)} falls`,
     alters: (scene, b, e) => {
       const points = kitCalled(b.config, e.model)?.points ?? 0;

@@ -16,18 +16,19 @@ const PHASES = (['orders', 'movement', 'shoot', 'combat'] as const).map(
 
 type Props = SeenProps<CosmicTable>;
 
-export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => {
-  const { round, phase, outcome, config } = shown;
+export const Banner = ({ seen: { shown, seatNames, players, turn, outcome } }: Props) => {
+  const { round, phase, config } = shown;
   return (
     <WhoseTurn
       battle={shown}
+      outcome={outcome}
       seatNames={seatNames}
       players={players}
       seat={turn}
       sideName={(side) => sideName(config, side)}
       when={phase === 'setup' ? 'Set-up' : <Round round={round} of={scenarioOf(config.scenario).rounds} />}
     >
-      {phase !== 'setup' && outcome === null && (
+      {phase !== 'setup' && outcome === undefined && (
         <Phases label="Phases" phases={PHASES} now={phase === 'priority' ? 'orders' : phase} />
       )}
     </WhoseTurn>
@@ -35,11 +36,11 @@ export const Banner = ({ seen: { shown, seatNames, players, turn } }: Props) => 
 };
 
 /** How it stands, for which there is no room beside round and phases; then what came of the last attack, or else what is to be won. */
-export const Strip = ({ seen: { shown, scene } }: Props) => {
+export const Strip = ({ seen: { shown, scene, outcome } }: Props) => {
   const result = resultWords(scene.moment);
   const isWide = useWide();
   const { words } = scenarioOf(shown.config.scenario);
-  const aim = shown.outcome === null ? (isWide ? words : words.replace(/;.*/, '.')) : '';
+  const aim = outcome === undefined ? (isWide ? words : words.replace(/;.*/, '.')) : '';
   return (
     <StripLine blow={result !== '' && !scene.reveal} result={result !== ''}>
       <span>

@@ -156,10 +156,10 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
   }, [moment, shown, view, held, hold, play, ghosts, isWide]);
 };
 
-/** What one decides about is in sight, on a small screen too: who fires with its target. */
+/** What one decides about is in sight, on a small screen too: who fires with its first target. */
 const useSight = (chart: RefObject<StarChartHandle | null>, battle: Battle, hand: Hand | undefined): void => {
   const [chosen] = hand?.plan.selected ?? NO_SHIPS;
-  const target = hand?.plan.odds?.volley.target;
+  const target = hand?.plan.odds?.[0]?.volley.target;
   const put = hand?.held.kind === 'deploy' ? hand.held.at : null; // it lies nowhere yet
   const place = (id: ShipId | undefined) => (id === undefined ? undefined : findShip(battle, id)?.place);
   const [at, aim] = [put ?? place(chosen), place(target)];

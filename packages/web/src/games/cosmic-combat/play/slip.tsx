@@ -11,7 +11,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
 import { plannedBattle } from './hand/moves.ts';
-import type { CosmicTable, Gesture } from './hand/types.ts';
+import type { Aimed, CosmicTable, Gesture } from './hand/types.ts';
 import { ShieldPad } from './ShieldPad.tsx';
 import { hitChance, inSight } from './sights.ts';
 import css from './table.module.css';
@@ -147,10 +147,13 @@ export const SightsPart = ({ now, plan: { card }, held }: Part) =>
 
 interface OddsProps {
   readonly of: CosmicTable['odds'];
-  readonly now: Situation<CosmicTable>;
+  readonly now: Pick<Situation<CosmicTable>, 'view'>;
 }
 
-export const Odds = ({ of: { of: odds, volley, shots }, now: { view: b } }: OddsProps) => {
+const AimedOdds = ({
+  of: { of: odds, volley, shots },
+  now: { view: b },
+}: Pick<OddsProps, 'now'> & { readonly of: Aimed }) => {
   const { strays, redirects, destiny } = odds;
   const { target, wounds, destroyed } = volley;
   const wish = odds.ion !== null && shots === 1 ? odds.ion : destroyed > 0 ? destroyed : 1 - (wounds[0] ?? 0);
@@ -160,7 +163,7 @@ export const Odds = ({ of: { of: odds, volley, shots }, now: { view: b } }: Odds
       'or',
     );
   return (
-    <section className={offer.odds} aria-label="What it would bring">
+    <>
       <p className={offer.wish}>
         {odds.ion !== null && shots === 1 ? 'Takes a token of' : destroyed > 0 ? 'Destroys' : 'Wounds'}{' '}
         {nameOf(b, target)} <b>{percent(wish)}</b>
@@ -179,6 +182,14 @@ export const Odds = ({ of: { of: odds, volley, shots }, now: { view: b } }: Odds
         </p>
       )}
       <Reckoning game={cosmicCombatDescriptor} steps={odds.steps} />
-    </section>
+    </>
   );
 };
+
+export const Odds = ({ of, now }: OddsProps) => (
+  <section className={offer.odds} aria-label="What it would bring">
+    {of.map((aimed) => (
+      <AimedOdds key={aimed.volley.target} of={aimed} now={now} />
+    ))}
+  </section>
+);

@@ -92,6 +92,15 @@ test('[DW-36] who is destroyed is out of the battle, and lost to its side', () =
   ]);
 });
 
+test('[DW-36] [X-236] who was shot down goes when all have shot, and is no result of the last shot', () => {
+  const half: CosmicEvent = { type: 'halfBegan', side: 1, phase: 'shoot', rule: 'CC-50' };
+  const back: CosmicEvent = { type: 'shot', shooter: 'B1', target: 'A4', weapon: 0, rule: 'X-230' };
+  const gone = (ship: string): CosmicEvent => ({ type: 'destroyed', ship, by: null, rule: 'DW-36' });
+  const { moment } = after([half, back, gone('B1'), gone('B2')]).scene;
+  expect(moment?.title).not.toMatch(/ at /);
+  expect(moment?.results).toEqual(['Comrade-class B1 destroyed', 'Comrade-class B2 destroyed']);
+});
+
 test('[DW-31] [CC-21] a line wears the mark of the side it tells of, and none where it tells of both', () => {
   const by = (e: CosmicEvent) => told.actorOf(e, b.config);
   const rolled = (winner: 0 | 1 | null): CosmicEvent => ({

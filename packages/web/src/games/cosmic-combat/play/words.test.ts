@@ -15,7 +15,7 @@ test('a ship is of its fleet, wherever it is spoken of', () => {
   expect(shipWords(b, shipOf('A4'))).toBe(
     'Gladius A4 of Empire of Sol, fighter, 1 of 1 Wounds, heading north, orders Move and Fire',
   );
-  expect(shipWords(b, shipOf('B1'))).toContain('B1 of The Citadel');
+  expect(shipWords(b, shipOf('B1'))).toContain('B1 of the Citadel');
 });
 
 const reroll = (what: PoolRoll, more: object = {}): Deciding<'reroll'> => ({

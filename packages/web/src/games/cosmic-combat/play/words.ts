@@ -20,6 +20,7 @@ import {
   tokensName,
   weaponOnShip,
 } from '@muster/cosmic-combat';
+import { amid } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
 import { capital } from '../../../parts/words.ts';
 
@@ -56,7 +57,7 @@ export const shipWords = (b: Battle, s: Ship, ahead?: number): string => {
   const kit = kitOf(b, s);
   const arrows = s.arrows ?? [];
   return [
-    s.seat === null ? nameOf(b, s.id) : `${nameOf(b, s.id)} of ${seatName(b.config, s.seat)}`,
+    s.seat === null ? nameOf(b, s.id) : `${nameOf(b, s.id)} of ${amid(seatName(b.config, s.seat))}`,
     CLASS_WORDS[kit.class],
     s.wounds === 0 ? 'dying' : `${s.wounds} of ${kit.stats.wounds} Wounds`,
     ...(s.place === null || kit.isRound ? [] : [`heading ${headsWords(s.place.facing, ahead)}`]),

@@ -34,9 +34,10 @@ const resultWords = (b: Battle, scene: Scene): string =>
     .map((d) => halfWords(b, d.event))
     .join(' ');
 
-export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<GridTable>) => {
+export const Strip = ({ seen: { shown: battle, scene, acting, outcome } }: SeenProps<GridTable>) => {
   const result = resultWords(battle, scene);
-  const brinks = brinksOf(battle).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
+  const isOver = outcome !== undefined;
+  const brinks = (isOver ? [] : brinksOf(battle)).map(({ words, rule }) => `${words.slice(0, -1)} (${rule}).`);
   const goal = acting === undefined ? '' : `Your goal: ${goalSentence(battle.config, acting)}`;
   return (
     <Above className={css.above}>
@@ -48,7 +49,7 @@ export const Strip = ({ seen: { shown: battle, scene, acting } }: SeenProps<Grid
         </p>
       )}
       <p className={line.strip} data-blow={result !== '' || undefined}>
-        {battle.phase !== 'over' && (result || goal)}
+        {!isOver && (result || goal)}
       </p>
     </Above>
   );

@@ -12,19 +12,15 @@ const PHASES: readonly { readonly phase: Phase; readonly words: string }[] = [
   { phase: 'attack', words: 'Attack' },
 ];
 
-export const TurnBanner = ({ seen: { shown: battle, seatNames, players } }: SeenProps<GridTable>) => {
-  const first = battle.outcome?.places[0] ?? [];
-  const seat = battle.phase !== 'over' ? battle.turn : first.length === 1 ? first[0] : undefined;
+export const TurnBanner = ({ seen: { shown: battle, seatNames, players, outcome, turn } }: SeenProps<GridTable>) => {
+  const isOver = outcome !== undefined;
+  const seat = isOver ? turn : battle.turn;
   return (
     <div className={css.banner} data-seat={seat}>
       <p className={css.whose}>
         <span className={css.seatMark} data-seat={seat} aria-hidden="true" />
         <strong>
-          {seat === undefined
-            ? 'A draw'
-            : battle.phase === 'over'
-              ? `${seatNames[seat]} wins`
-              : seatName(seatNames, players, seat)}
+          {seat === undefined ? 'A draw' : isOver ? `${seatNames[seat]} wins` : seatName(seatNames, players, seat)}
         </strong>
         <span className="muted">
           {battle.phase === 'deployment'
@@ -32,7 +28,7 @@ export const TurnBanner = ({ seen: { shown: battle, seatNames, players } }: Seen
             : `Round ${battle.round} of ${fieldOf(battle.config).roundLimit}`}
         </span>
       </p>
-      {battle.phase !== 'over' && battle.phase !== 'deployment' && (
+      {!isOver && battle.phase !== 'deployment' && (
         <ol className={css.phases} aria-label="Phases of the turn">
           {PHASES.map(({ phase, words }) => (
             <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>

@@ -24,7 +24,7 @@ const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
 };
 
 export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
-  const { shown: battle } = seen;
+  const { shown: battle, outcome } = seen;
   const step = stepOf(battle);
   const active = activeOf(battle);
   const top = battle.stack.at(-1)?.type;
@@ -36,9 +36,9 @@ export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
       battle={battle}
       seat={seen.turn}
       sideName={sideName}
-      when={active !== undefined && battle.outcome === null ? `Round ${battle.round}, ${active} acts` : round}
+      when={active !== undefined && outcome === undefined ? `Round ${battle.round}, ${active} acts` : round}
     >
-      {step !== undefined && battle.outcome === null && (
+      {step !== undefined && outcome === undefined && (
         <Phases label="Parts of the activation" phases={STEPS} now={step} />
       )}
     </WhoseTurn>

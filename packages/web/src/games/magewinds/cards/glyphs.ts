@@ -138,7 +138,7 @@ export const TOKEN_IDS = [
   'guard',
   'hexed',
   'entangled',
-  'hypnotised',
+  'hypnotized',
   'wildform',
   'third-eye',
   'ward',
@@ -160,7 +160,7 @@ export const TOKEN_GLYPHS: Readonly<Record<TokenId, TableGlyph>> = {
     line: 'M-14-8C-6-16 2 2 8-6C12-12 4-15 2-10M14 8C6 16-2-2-8 6C-12 12-4 15-2 10',
     weight: 3.6,
   },
-  hypnotised: TABLE_GLYPHS.mesmer,
+  hypnotized: TABLE_GLYPHS.mesmer,
   wildform: {
     fill: 'M-13-14C-6-6-5 4-9 16C-15 8-16-4-13-14ZM-1-16C5-7 6 6 1 16.4C-4 8-5-6-1-16ZM11-14C16-6 16 6 10 14C6 6 6-6 11-14Z',
   },

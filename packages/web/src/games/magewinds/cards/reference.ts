@@ -113,7 +113,7 @@ const EFFECT_TOKENS = {
   thirdEye: 'third-eye',
   hex: 'hexed',
   entangle: 'entangled',
-  hypnotize: 'hypnotised',
+  hypnotize: 'hypnotized',
 } as const;
 
 /** What lies beside a base: states, spells that go on, what it carries. */

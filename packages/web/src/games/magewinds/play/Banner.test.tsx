@@ -15,9 +15,10 @@ const FIGHTERS = [
   { profile: 'druid', seat: 1, at: [1, 1] },
 ] as const;
 
-const wordsOf = (change: Partial<Battle>): string => {
+const wordsOf = (change: Partial<Battle>, outcome?: Seen['outcome']): string => {
   const shown = { ...fight(FIGHTERS), ...change };
-  const { container } = render(<Banner seen={{ shown, players: undefined } as unknown as Seen} />);
+  const seen = { shown, players: undefined, seatNames: ['Blue', 'Red'], outcome } as unknown as Seen;
+  const { container } = render(<Banner seen={seen} />);
   const words = container.textContent ?? '';
   cleanup();
   return words;
@@ -27,7 +28,15 @@ test('[ItT king-of-the-hill.end] who is alone on the hill is said while that may
   const hill: Partial<Battle> = { scenario: 'king-of-the-hill', round: 2 };
   expect(wordsOf(hill)).toContain('Blue is alone on the hill: if that is so when round 2 ends, it wins at once.');
   const outcome = { places: [[0], [1]], reason: 'scenario', rule: 'ItT king-of-the-hill.end' } as const;
-  expect(wordsOf({ ...hill, phase: 'over', outcome })).not.toContain('alone');
+  expect(wordsOf({ ...hill, phase: 'over', outcome }, outcome)).not.toContain('alone');
+});
+
+test('a draw that was agreed ends the turn on the banner too, though the rules know nothing of it', () => {
+  const hill: Partial<Battle> = { scenario: 'king-of-the-hill', round: 2, turn: 1 };
+  expect(wordsOf(hill)).toMatch(/^Round 2Channelling/);
+  const words = wordsOf(hill, { places: [[0, 1]], reason: 'a draw was agreed', rule: null } as never);
+  expect(words).toMatch(/^A drawBlue/);
+  expect(words).not.toMatch(/alone|Action/);
 });
 
 test('[MW-R90] a round after the last one is no round of so many', () => {

@@ -1,5 +1,6 @@
 /** Above the table: round and phase, whose turn in which order, who has passed, and how each stands in the scenario. */
 
+import type { MatchOutcome, Seat } from '@muster/kernel';
 import {
   type Battle,
   handLimit,
@@ -10,6 +11,7 @@ import {
 } from '@muster/magewinds';
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import type { SeenProps } from '../../../contract/tabletop.ts';
+import { endingTitle } from '../../../play/ending.ts';
 import play from '../../../play/play.module.css';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
@@ -21,7 +23,14 @@ const PHASES = [
   ['end', 'End'],
 ] as const;
 
-const Order = ({ battle, players }: { readonly battle: Battle; readonly players: SeatPlayers | undefined }) => {
+interface OrderProps {
+  readonly battle: Battle;
+  readonly players: SeatPlayers | undefined;
+  /** Nobody's once it is over. */
+  readonly turn: Seat | null;
+}
+
+const Order = ({ battle, players, turn }: OrderProps) => {
   const names = magewindsDescriptor.seatNames(battle.config);
   const counts = battle.round > 0 && battle.scenario !== null ? standing(battle) : [];
   return (
@@ -29,9 +38,9 @@ const Order = ({ battle, players }: { readonly battle: Battle; readonly players:
       {(battle.order.length > 0 ? battle.order : battle.seats.map((_, seat) => seat)).map((seat) => (
         <li
           key={seat}
-          data-turn={battle.turn === seat || undefined}
+          data-turn={turn === seat || undefined}
           data-passed={battle.passed.includes(seat) || undefined}
-          aria-current={battle.turn === seat ? 'true' : undefined}
+          aria-current={turn === seat ? 'true' : undefined}
         >
           <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
           <span className={css.name}>{seatName(names, players, seat)}</span>
@@ -49,7 +58,7 @@ const Order = ({ battle, players }: { readonly battle: Battle; readonly players:
 
 /** ItT king-of-the-hill.end: it may be over before its last round; who looks at the banner is not surprised. */
 const Ending = ({ battle }: { readonly battle: Battle }) => {
-  if (battle.scenario !== 'king-of-the-hill' || battle.outcome !== null) return null;
+  if (battle.scenario !== 'king-of-the-hill') return null;
   const there = battle.round === 0 ? [] : standing(battle).filter(({ most }) => most > 0);
   const [alone] = there;
   return (
@@ -62,7 +71,7 @@ const Ending = ({ battle }: { readonly battle: Battle }) => {
   );
 };
 
-const Aim = ({ battle }: { readonly battle: Battle }) => {
+const Aim = ({ battle, isOver }: { readonly battle: Battle; readonly isOver: boolean }) => {
   const { scenario } = battle;
   if (scenario === null) return null;
   const { objective, lastRound } = SCENARIOS[scenario];
@@ -70,17 +79,26 @@ const Aim = ({ battle }: { readonly battle: Battle }) => {
     <p className={css.aim}>
       <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{withSides(battle, objective)}</span>
       {lastRound !== null && <span data-round> {roundWords(battle.round, lastRound)}</span>}
-      <Ending battle={battle} />
+      {!isOver && <Ending battle={battle} />}
     </p>
   );
 };
 
-export const Banner = ({ seen: { shown: battle, players } }: SeenProps<MagewindsTable>) => (
-  <header className={`${play.banner} ${css.banner}`} data-seat={battle.turn ?? undefined}>
+/** Round and phase, or how it ended. */
+const whenWords = ({ round }: Battle, outcome: MatchOutcome | undefined, seatNames: readonly string[]): string => {
+  if (outcome !== undefined) return endingTitle(outcome, [], seatNames);
+  return round === 0 ? 'Set-up' : `Round ${round}`;
+};
+
+export const Banner = ({ seen: { shown: battle, players, seatNames, outcome, turn } }: SeenProps<MagewindsTable>) => (
+  <header
+    className={`${play.banner} ${css.banner}`}
+    data-seat={outcome === undefined ? (battle.turn ?? undefined) : turn}
+  >
     <p className={play.whose}>
-      <strong>{battle.round === 0 ? 'Set-up' : `Round ${battle.round}`}</strong>
+      <strong>{whenWords(battle, outcome, seatNames)}</strong>
     </p>
-    {battle.round > 0 && (
+    {battle.round > 0 && outcome === undefined && (
       <ol className={play.phases} aria-label="Phases">
         {PHASES.map(([phase, words]) => (
           <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
@@ -89,8 +107,8 @@ export const Banner = ({ seen: { shown: battle, players } }: SeenProps<Magewinds
         ))}
       </ol>
     )}
-    <Order battle={battle} players={players} />
-    <Aim battle={battle} />
+    <Order battle={battle} players={players} turn={outcome === undefined ? battle.turn : null} />
+    <Aim battle={battle} isOver={outcome !== undefined} />
   </header>
 );
 

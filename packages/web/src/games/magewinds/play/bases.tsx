@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
   poisoned: 'harm',
   hexed: 'harm',
   entangled: 'harm',
-  hypnotised: 'harm',
+  hypnotized: 'harm',
   predicted: 'risk',
   wildform: 'good',
   'third-eye': 'good',

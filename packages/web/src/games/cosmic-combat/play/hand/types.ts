@@ -63,6 +63,13 @@ export type Gesture =
   | { readonly kind: 'turn' | 'way'; readonly by: 1 | -1 }
   | { readonly kind: 'back' };
 
+/** The first shot at a target, and all shots at it together. */
+export interface Aimed {
+  readonly of: ShotChances;
+  readonly volley: Harm;
+  readonly shots: number;
+}
+
 export interface CosmicTable extends CosmicTypes {
   readonly scene: Scene;
   readonly id: ShipId;
@@ -72,8 +79,8 @@ export interface CosmicTable extends CosmicTypes {
   /** By index: dice to roll again; points to bid. */
   readonly draft: { readonly dice: readonly number[]; readonly points: number };
   readonly marks: ChartMarks;
-  /** The first shot of a volley, and all of its shots at that target together. */
-  readonly odds: { readonly of: ShotChances; readonly volley: Harm; readonly shots: number };
+  /** Of a volley, by target, as it is fired. */
+  readonly odds: readonly Aimed[];
 }
 
 export type CosmicNow = Situation<CosmicTable>;

@@ -200,10 +200,13 @@ const marksOf = (b: Battle, ship: ShipId, volley: readonly Attack[]): CosmicPlan
 
 const oddsOf = (b: Battle, volley: readonly Attack[]): CosmicPlan['odds'] => {
   const shots = volley.filter(isFire);
-  const [first] = shots;
-  if (first === undefined) return undefined;
-  const at = shots.filter(({ target }) => target === first.target);
-  return { of: shotOdds(b, first.ship, first.weapon, first.target), volley: volleyHarm(b, at), shots: at.length };
+  const targets = [...new Set(shots.map(({ target }) => target))];
+  if (targets.length === 0) return undefined;
+  return targets.map((target) => {
+    const at = shots.filter((one) => one.target === target);
+    const { ship, weapon } = at[0]!;
+    return { of: shotOdds(b, ship, weapon, target), volley: volleyHarm(b, at), shots: at.length };
+  });
 };
 
 export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan => {

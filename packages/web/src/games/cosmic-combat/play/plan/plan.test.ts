@@ -206,7 +206,7 @@ test('[CC-50] a volley is shown with its odds before it is fired, and who ceases
   expect(none.end).toMatchObject({ words: 'Shoot no more', unless: '1 ship could still attack' });
   const ready = plan(now, first(now));
   // Two batteries, each 67 in 100: neither hits one time in nine.
-  expect(ready.odds).toMatchObject({ shots: 2, volley: { target: 'B1', wounds: [1 / 9, 4 / 9, 4 / 9].map(near) } });
+  expect(ready.odds).toMatchObject([{ shots: 2, volley: { target: 'B1', wounds: [1 / 9, 4 / 9, 4 / 9].map(near) } }]);
   expect(ready.main).toMatchObject({
     meaning: 'fire',
     words: 'Cohort A1: fire Battery ×2 at Comrade-class B1',
@@ -225,6 +225,22 @@ test('[CC-50] a volley is shown with its odds before it is fired, and who ceases
   ]);
   // A weapon that is chosen is left out by its option.
   expect(plan(now, one!.held).main?.commands).toEqual([{ type: 'fire', ship: 'A1', weapon: 1, target: 'B1' }]);
+});
+
+test('[CC-50] a volley at two ships is shown with the odds of both', () => {
+  const ships = {
+    A1: { at: [12, 6, 90], tokens: ['fire'] },
+    B1: { at: [11, 12, 270] },
+    B2: { at: [13, 12, 270] },
+  } as const;
+  const now = nowOf(battleOf(ships, FIRE, 'shoot'));
+  const shot = (weapon: number, target: string) => ({ type: 'fire', ship: 'A1', weapon, target }) as const;
+  const { odds } = plan(now, { kind: 'attack', ship: 'A1', volley: [shot(0, 'B1'), shot(1, 'B2')] });
+  // One battery each, 67 in 100.
+  expect(odds).toMatchObject([
+    { shots: 1, volley: { target: 'B1', wounds: [1 / 3, 2 / 3].map(near) } },
+    { shots: 1, volley: { target: 'B2', wounds: [1 / 3, 2 / 3].map(near) } },
+  ]);
 });
 
 test('[DW-89] [X-247] a power is told with its chance and whom it strikes, where it is chosen and in the list', () => {
