@@ -2,7 +2,7 @@
 
 import type { FactionId } from '@muster/dwethia';
 import { n1 } from '../../../parts/drawing/spots.ts';
-import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+import { type DrawnClass, FREIGHTER, pointsOf, SILHOUETTES, type Silhouette } from './silhouettes.ts';
 
 export interface ShipPaths {
   readonly body: string;
@@ -16,7 +16,7 @@ const placing =
   (ahead, aside) =>
     `${n1((ahead * length) / 2)} ${n1((aside * width) / 2)}`;
 
-type Half = Silhouette['body'][number];
+type Half = ReturnType<typeof pointsOf>;
 
 /** Where the half does not begin or end in the middle, both halves are bodies of their own. */
 const closed = (half: Half, at: Place): string => {
@@ -44,8 +44,8 @@ const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
 const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
   const at = placing(length, width);
   return {
-    body: of.body.map((half) => closed(half, at)).join(''),
-    lines: of.lines.map((half) => open(half, at)).join('') + eyeOf(of, length, width),
+    body: of.body.map((half) => closed(pointsOf(half), at)).join(''),
+    lines: of.lines.map((half) => open(pointsOf(half), at)).join('') + eyeOf(of, length, width),
   };
 };
 
@@ -56,20 +56,22 @@ const stationPaths = (diameter: number): ShipPaths => {
     const a = n1(r * share);
     return `M${n1(-r * share)} 0a${a} ${a} 0 1 0 ${n1(2 * r * share)} 0a${a} ${a} 0 1 0 ${n1(-2 * r * share)} 0Z`;
   };
-  const spokes = Array.from({ length: 6 }, (_, i) => {
-    const a = (i * Math.PI) / 3;
-    const on = (share: number, aside: number): string =>
-      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
-    return `M${on(0.26, -0.3)}L${on(0.62, -0.1)}L${on(0.62, 0.1)}L${on(0.26, 0.3)}Z`;
-  });
-  const docks = Array.from({ length: 6 }, (_, i) => {
-    const a = ((i + 0.5) * Math.PI) / 3;
-    const on = (share: number, aside: number): string =>
-      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
-    return `M${on(0.8, -0.12)}L${on(0.94, -0.1)}L${on(0.94, 0.1)}L${on(0.8, 0.12)}Z`;
-  });
+  /** Six all round, each from an inner edge of so much of the radius and so wide to an outer one. */
+  const six = (
+    turn: number,
+    [inner, innerHalf]: readonly [number, number],
+    [outer, outerHalf]: readonly [number, number],
+  ) =>
+    Array.from({ length: 6 }, (_, i) => {
+      const a = ((i + turn) * Math.PI) / 3;
+      const on = (share: number, aside: number): string =>
+        `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
+      return `M${on(inner, -innerHalf)}L${on(outer, -outerHalf)}L${on(outer, outerHalf)}L${on(inner, innerHalf)}Z`;
+    }).join('');
+  const spokes = six(0, [0.26, 0.3], [0.62, 0.1]);
+  const docks = six(0.5, [0.8, 0.12], [0.94, 0.1]);
   return {
-    body: `${ring(0.84)}${ring(0.6)}${ring(0.32)}${spokes.join('')}${docks.join('')}`,
+    body: `${ring(0.84)}${ring(0.6)}${ring(0.32)}${spokes}${docks}`,
     lines: ring(0.72) + ring(0.14),
   };
 };

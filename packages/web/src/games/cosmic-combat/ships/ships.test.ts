@@ -3,7 +3,7 @@
 import { FACTIONS } from '@muster/dwethia';
 import { expect, test } from 'vitest';
 import { shipPaths } from './paths.ts';
-import { SILHOUETTES } from './silhouettes.ts';
+import { pointsOf, SILHOUETTES } from './silhouettes.ts';
 
 const CLASSES = ['fighter', 'cruiser', 'warship'] as const;
 const ALL = FACTIONS.flatMap(({ id }) => CLASSES.map((kind) => ({ id, kind })));
@@ -16,7 +16,7 @@ test('every faction has a silhouette of its own for every class', () => {
 test.each(ALL)(
   '$id $kind stays on its base, and reaches farther ahead in the middle than at its sides',
   ({ id, kind }) => {
-    const points = SILHOUETTES[id][kind].body.flat();
+    const points = SILHOUETTES[id][kind].body.flatMap(pointsOf);
     expect(points.every(([x, y]) => Math.abs(x) <= 0.96 && y >= 0 && y <= 0.93)).toBe(true);
     const bow = Math.max(...points.map(([x]) => x));
     const stern = Math.min(...points.map(([x]) => x));
