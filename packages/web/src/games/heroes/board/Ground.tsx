@@ -3,22 +3,12 @@
 import type { Arena } from '@muster/heroes';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
-import { n1 } from '../../../parts/drawing/spots.ts';
+import { n1, pathThrough, polygon } from '../../../parts/drawing/spots.ts';
 import { SPACE } from '../tokens/space.ts';
 import { edgesOf, hachuresOf, labelSpots, layersOf } from './art/relief.ts';
 import { type Textured, texturesOf } from './art/texture.ts';
 import css from './ground.module.css';
-import {
-  cellOf,
-  columnName,
-  floorPath,
-  type Layout,
-  onFloor,
-  pathThrough,
-  project,
-  spaceIn,
-  wallsOf,
-} from './layout.ts';
+import { cellOf, columnName, floorPath, type Layout, onFloor, project, spaceIn, wallsOf } from './layout.ts';
 
 interface Props {
   readonly layout: Layout;
@@ -33,7 +23,7 @@ const sheetPath = (layout: Layout): string => {
     project(layout, size, 0, 0),
     project(layout, 0, 0, 0),
   ];
-  return `${pathThrough(corners)}Z`;
+  return polygon(corners);
 };
 
 const gridPath = (layout: Layout): string => {
@@ -242,12 +232,12 @@ export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonl
         <g key={side} className={css.zone} data-seat={side}>
           <path
             className={css.zoneWash}
-            d={`${pathThrough([
+            d={polygon([
               project(layout, 0, from, 0),
               project(layout, layout.size, from, 0),
               project(layout, layout.size, till, 0),
               project(layout, 0, till, 0),
-            ])}Z`}
+            ])}
           />
           <path className={css.zoneLine} d={pathThrough(ends)} />
         </g>

@@ -2,9 +2,9 @@
 
 import type { Space } from '@muster/heroes';
 import { memo } from 'react';
-import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import { n1, pathThrough, type Spot } from '../../../parts/drawing/spots.ts';
 import css from './board.module.css';
-import { cellOf, cornersOf, floorPath, type Layout, pathThrough, spaceIn, spotOf } from './layout.ts';
+import { cellOf, cornersOf, floorPath, type Layout, spaceIn, spotOf } from './layout.ts';
 import { MARK_KINDS, type Mark } from './types.ts';
 
 /** Edges of marked spaces towards others. */
@@ -117,11 +117,7 @@ const bracketsOf = (corners: readonly Spot[]): string =>
   corners
     .map((corner, i) => {
       const [before, after] = [corners[(i + 3) % 4]!, corners[(i + 1) % 4]!];
-      const part = (to: Spot): Spot => ({
-        x: corner.x + (to.x - corner.x) * 0.28,
-        y: corner.y + (to.y - corner.y) * 0.28,
-      });
-      return pathThrough([part(before), corner, part(after)]);
+      return pathThrough([along(corner, before, 0.28), corner, along(corner, after, 0.28)]);
     })
     .join('');
 
