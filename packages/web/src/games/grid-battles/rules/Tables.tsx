@@ -63,7 +63,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
   const ours = (figure: UnitProfile['published'][number]) => !unit.published.includes(figure);
   return (
     <li className={css.card} data-entry="" tabIndex={-1}>
-      <Counter unit={type} size={56} decorative />
+      <Counter unit={type} size={56} />
       <div>
         <h3 className={css.cardTitle}>
           <Highlighted text={unit.name} words={words} /> <SourceMark source={unit.source} />
