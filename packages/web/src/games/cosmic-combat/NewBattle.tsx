@@ -13,7 +13,6 @@ import {
   type SeatChoice,
   scenarioOf,
 } from '@muster/cosmic-combat';
-import { FACTIONS } from '@muster/dwethia';
 import { mm } from '@muster/geometry';
 import { useMemo } from 'react';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
@@ -103,7 +102,6 @@ const Sides = ({ choices, onChange, names, config }: SidesProps) => {
     <Seats
       title={choices.seats.length === 2 ? 'The two fleets' : 'The two sides'}
       sides={SIDE_WORDS}
-      factions={FACTIONS}
       seats={choices.seats}
       names={names}
       players={choices.players}

@@ -1,6 +1,6 @@
 /** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
 
-import { FACTIONS, SEAT_LETTERS } from '@muster/dwethia';
+import { SEAT_LETTERS } from '@muster/dwethia';
 import {
   arenaOf,
   arenasFor,
@@ -109,7 +109,6 @@ const Sides = ({ choices, onChange, names, config }: SeatsProps) => {
     <Seats
       title="The two sides"
       sides={SIDE_NAMES}
-      factions={FACTIONS}
       seats={choices.seats}
       names={names}
       spoken={(name) => `${name} side`}

@@ -22,7 +22,7 @@ import {
   type UnitSheet,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, profileWords } from '@muster/dwethia';
+import { profileWords } from '@muster/dwethia';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
@@ -89,7 +89,6 @@ const Choices = ({ draft, onChange }: PartProps) => {
     <>
       <FactionAndLimit
         faction={faction}
-        factions={FACTIONS}
         onFaction={(next) => onChange({ ...bareArmy(next), scenario: draft.scenario })}
         points={draft.points}
         limits={LIMITS}

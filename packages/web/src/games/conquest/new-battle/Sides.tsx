@@ -10,7 +10,7 @@ import {
   type SeatArmy,
   sheetIn,
 } from '@muster/conquest';
-import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
 import sides from '../../../dwethia/new-battle/sides.module.css';
@@ -107,7 +107,6 @@ export const Sides = (props: Props) => {
     <Seats
       title="The two sides"
       sides={SIDE_WORDS}
-      factions={FACTIONS}
       seats={choices.seats}
       names={props.names}
       players={choices.players}

@@ -15,7 +15,7 @@ import {
   shipProfileOf,
   TRAITS,
 } from '@muster/cosmic-combat';
-import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
@@ -118,7 +118,6 @@ const FleetPage = () => {
     >
       <FactionAndLimit
         faction={draft.faction}
-        factions={FACTIONS}
         onFaction={(faction) => change({ faction, ships: [] })}
         points={draft.points}
         limits={LIMITS}

@@ -1,6 +1,5 @@
 /** Puts forces of Heroes together, keeps them, passes them on, leads them into battle, and prints their cards. */
 
-import { FACTIONS } from '@muster/dwethia';
 import {
   forcePoints,
   forceProblems,
@@ -68,7 +67,6 @@ const ForcePage = () => {
     >
       <FactionAndLimit
         faction={draft.faction}
-        factions={FACTIONS}
         onFaction={(faction) => change({ faction, units: [] })}
         points={draft.points}
         limits={LIMITS}
