@@ -2,6 +2,7 @@
 
 import { memo, useId } from 'react';
 import { n1, polygon } from '../parts/drawing/spots.ts';
+import { inPlace } from '../parts/inPlace.tsx';
 import { circle } from './art/polygons.ts';
 import { loopOf } from './art/terrain.ts';
 import css from './ground.module.css';
@@ -32,9 +33,8 @@ GroundLayer.displayName = 'GroundLayer';
 
 /** Not seen: what a hand that rests on a piece of terrain asks about. */
 const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>) =>
-  field.pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their number
-    <path key={i} className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
+  inPlace(field.pieces, (piece, i) => (
+    <path className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
   )),
 );
 Pieces.displayName = 'Pieces';

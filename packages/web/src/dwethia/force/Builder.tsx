@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import trays from '../../pages/tray.module.css';
 import { IconButton } from '../../parts/IconButton.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { capital, count } from '../../parts/words.ts';
 import { Bill, type Item } from './Bill.tsx';
 import css from './force.module.css';
@@ -191,10 +192,8 @@ export const Builder = <M,>(props: Props<M>) => {
         <p className={css.empty}>{empty}</p>
       ) : (
         <ul className={css.units} aria-label={`${what} of ${of}`}>
-          {shown.map((member, place) => (
+          {inPlace(shown, (member, place) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same one may be there twice
-              key={place}
               member={member}
               href={hrefOf(place)}
               onCopy={() => change(members.toSpliced(place + 1, 0, again(members[place]!)), `One more ${member.name}.`)}

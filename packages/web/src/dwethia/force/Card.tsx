@@ -3,6 +3,7 @@
 import { STATS, type Stats } from '@muster/dwethia';
 import type { ReactNode } from 'react';
 import print from '../../pages/keeping/print.module.css';
+import { inPlace, times } from '../../parts/inPlace.tsx';
 import { signed } from './Bill.tsx';
 import css from './card.module.css';
 
@@ -35,9 +36,8 @@ const Tracks = ({ tracks }: Pick<Props, 'tracks'>) => (
       .map(({ name, boxes }) => (
         <span key={name}>
           {name}
-          {Array.from({ length: boxes }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes to tick are all alike
-            <i key={i} />
+          {times(boxes, () => (
+            <i />
           ))}
         </span>
       ))}
@@ -79,9 +79,8 @@ export const Card = ({ name: given, what, picture, kinds, stats, lines, tracks }
       </header>
       <Figures stats={stats} />
       <dl className={css.lines}>
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
-          <div key={i}>
+        {inPlace(lines, (line) => (
+          <div>
             <dt>{line.name}</dt>
             <dd>{line.words}</dd>
           </div>

@@ -10,6 +10,7 @@ import { forceShare } from '../../match/share-words.ts';
 import { KeepForm } from '../../pages/keeping/KeepForm.tsx';
 import keeping from '../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../pages/keeping/Shelf.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { Problems } from '../../parts/Problems.tsx';
 import { type OnShelf, type Shelf, useShelf } from '../../parts/shelf.ts';
 import { capital } from '../../parts/words.ts';
@@ -27,9 +28,8 @@ export const Seals = ({
   readonly members: readonly { readonly name: string; readonly picture: ReactNode }[];
 }) => (
   <>
-    {members.map(({ picture }, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same one may be there twice
-      <span key={i}>{picture}</span>
+    {inPlace(members, ({ picture }) => (
+      <span>{picture}</span>
     ))}
     <span className="visually-hidden">: {members.map(({ name }) => name).join(', ')}. </span>
   </>

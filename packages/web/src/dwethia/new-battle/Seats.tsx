@@ -6,6 +6,7 @@ import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { Pick } from '../force/Pick.tsx';
 import { SEAT_COUNTS, type Seated } from './seats.ts';
 import css from './sides.module.css';
@@ -73,12 +74,7 @@ export const Seats = (props: Props) => (
     <div className={sheet.sides}>
       {([0, 1] as const).map((side) => (
         <div key={side} className={css.team}>
-          {props.seats.map((one, seat) =>
-            one.side === side ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-              <SeatSlip key={seat} {...props} seat={seat} />
-            ) : null,
-          )}
+          {inPlace(props.seats, (one, seat) => (one.side === side ? <SeatSlip {...props} seat={seat} /> : null))}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 /** What is said of a piece that is pointed at: who it is and of which faction, its figures, what it carries. */
 
 import type { ReactNode } from 'react';
+import { inPlace } from '../../parts/inPlace.tsx';
 import css from './cards.module.css';
 
 interface Props {
@@ -36,9 +37,8 @@ export const Aside = ({ children }: { readonly children: ReactNode }) => (
 
 export const Lines = ({ of }: { readonly of: readonly string[] }) => (
   <ul className={css.gear}>
-    {of.map((words, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: it may carry the same thing twice
-      <li key={i}>{words}</li>
+    {inPlace(of, (words) => (
+      <li>{words}</li>
     ))}
   </ul>
 );

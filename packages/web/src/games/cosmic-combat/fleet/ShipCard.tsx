@@ -17,6 +17,7 @@ import {
 } from '@muster/cosmic-combat';
 import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital } from '../../../parts/words.ts';
 import { factionName, Hull } from './Hull.tsx';
 
@@ -66,9 +67,8 @@ const ShipCard = ({ ship }: { readonly ship: ShipSheet }) => (
 /** Nine to a sheet of A4. */
 export const ShipCards = ({ ships }: { readonly ships: readonly ShipSheet[] }) => (
   <div className={print.sheet}>
-    {ships.map((ship, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same ship may be printed twice
-      <ShipCard key={i} ship={ship} />
+    {inPlace(ships, (ship) => (
+      <ShipCard ship={ship} />
     ))}
   </div>
 );

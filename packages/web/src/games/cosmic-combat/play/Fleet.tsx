@@ -13,6 +13,7 @@ import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import sides from '../../../dwethia/play/sides.module.css';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
@@ -57,9 +58,8 @@ const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'
   if (ship.tokens === null)
     return battle.ready[ship.seat!] === true ? (
       <span className={css.tokens} role="img" aria-label="orders face down">
-        {Array.from({ length: tokensDue(ship) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-          <TokenIcon key={i} kind={null} size={20} />
+        {times(tokensDue(ship), () => (
+          <TokenIcon kind={null} size={20} />
         ))}
       </span>
     ) : null;
@@ -68,9 +68,8 @@ const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'
   const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
   return (
     <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
-      {tokens.map((kind, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <TokenIcon key={i} kind={kind} size={20} planned={isPlanned} />
+      {inPlace(tokens, (kind) => (
+        <TokenIcon kind={kind} size={20} planned={isPlanned} />
       ))}
     </span>
   );

@@ -3,6 +3,7 @@
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
 import { ARROW_HEAD, at, n1, pathThrough, type Spot, turnedAt } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './board.module.css';
 import { hexPath, type MapLayout, spotOf } from './layout.ts';
 import type { BlowOverlay, PathOverlay, SightOverlay, Trace } from './marks.ts';
@@ -20,11 +21,10 @@ const NEXT = arrow(31, 52, 4.6);
 export const Trail = memo(
   ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
     <g className={css.trail}>
-      {labels.slice(1).map((label, i) => {
+      {inPlace(labels.slice(1), (label, i) => {
         const from = spotOf(layout, labels[i]!);
         const to = spotOf(layout, label);
-        // biome-ignore lint/suspicious/noArrayIndexKey: a path may pass a hex twice
-        return from && to && <path key={i} d={TRAIL} transform={turnedAt(from, from, to)} />;
+        return from && to && <path d={TRAIL} transform={turnedAt(from, from, to)} />;
       })}
     </g>
   ),
@@ -181,11 +181,11 @@ interface TracesProps {
 /** What others did since one acted oneself: trails of moves, marks of blows and losses. */
 export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
   <g className={css.traces}>
-    {traces.map(
-      (trace, i) =>
+    {inPlace(
+      traces,
+      (trace) =>
         trace.kind === kind && (
-          // biome-ignore lint/suspicious/noArrayIndexKey: traces are only added
-          <g key={i} data-seat={trace.by} data-trace={trace.kind}>
+          <g data-seat={trace.by} data-trace={trace.kind}>
             {trace.kind === 'moved' ? (
               <MovedTrace layout={layout} path={trace.path} />
             ) : (

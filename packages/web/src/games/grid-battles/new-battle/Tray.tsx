@@ -2,6 +2,7 @@
 
 import { type Budget, type Force, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import shared from '../../../pages/tray.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
@@ -29,9 +30,8 @@ const Dice = ({ words, dice }: { readonly words: string; readonly dice: readonly
     <span className="visually-hidden">
       {words} {dice.join(' and ')}
     </span>
-    {dice.map((colour, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-      <Die key={i} colour={colour} size={18} decorative />
+    {inPlace(dice, (colour) => (
+      <Die colour={colour} size={18} decorative />
     ))}
   </span>
 );

@@ -4,6 +4,7 @@ import type { Arena } from '@muster/heroes';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { n1, pathThrough, polygon } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { SPACE } from '../tokens/space.ts';
 import { edgesOf, hachuresOf, labelSpots, layersOf } from './art/relief.ts';
 import { type Textured, texturesOf } from './art/texture.ts';
@@ -121,9 +122,8 @@ export const FlatGround = memo(({ layout, arena }: Props) => {
         <Texture key={textured.space} layout={layout} textured={textured} />
       ))}
       <path className={css.hachures} d={hachuresOf(layout)} />
-      {edges.map((d, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three weights of line, always the same
-        <path key={i} className={css.edge} data-drop={i + 1} d={d} />
+      {inPlace(edges, (d, i) => (
+        <path className={css.edge} data-drop={i + 1} d={d} />
       ))}
       <Labels layout={layout} arena={arena} />
       <path className={css.frame} d={sheetPath(layout)} />
@@ -201,9 +201,8 @@ export const TiltedGround = ({ layout, arena, standing }: TiltedProps) => {
   return (
     <g>
       <path className={css.sheet} d={sheetPath(layout)} />
-      {rows.map((textures, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a board are their numbers
-        <g key={row}>
+      {inPlace(rows, (textures, row) => (
+        <g>
           <Row layout={layout} arena={arena} row={row} textures={textures} />
           {standing(row)}
         </g>

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import { ARROW_HEAD, n1, pathThrough, turnedAt } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './board.module.css';
 import { type Layout, project } from './layout.ts';
 import type { Line } from './types.ts';
@@ -40,9 +41,8 @@ const LineArt = ({ layout, line }: { readonly layout: Layout; readonly line: Lin
 
 export const Lines = memo(({ layout, lines }: { readonly layout: Layout; readonly lines: readonly Line[] }) => (
   <g>
-    {lines.map((line, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by nothing but their order
-      <LineArt key={i} layout={layout} line={line} />
+    {inPlace(lines, (line) => (
+      <LineArt layout={layout} line={line} />
     ))}
   </g>
 ));

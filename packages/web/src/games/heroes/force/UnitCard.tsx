@@ -14,6 +14,7 @@ import {
 } from '@muster/heroes';
 import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital } from '../../../parts/words.ts';
 import { Base, factionName, raceName } from './Base.tsx';
 
@@ -57,9 +58,8 @@ const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => (
 /** Nine to a sheet of A4. */
 export const UnitCards = ({ units }: { readonly units: readonly UnitSheet[] }) => (
   <div className={print.sheet}>
-    {units.map((unit, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be printed twice
-      <UnitCard key={i} unit={unit} />
+    {inPlace(units, (unit) => (
+      <UnitCard unit={unit} />
     ))}
   </div>
 );
