@@ -5,6 +5,13 @@ export interface Spot {
   readonly y: number;
 }
 
+/** Spots as pairs of numbers: `0.9 0, 0.1 0.2`. */
+export const spotsIn = (pairs: string): readonly Spot[] =>
+  pairs.split(',').map((pair) => {
+    const [x, y] = pair.trim().split(' ').map(Number);
+    return { x: x!, y: y! };
+  });
+
 /** A number as short as a drawing needs it, so that every machine writes the same path. */
 export const n1 = (n: number): string => String(Math.round(n * 10) / 10 + 0);
 

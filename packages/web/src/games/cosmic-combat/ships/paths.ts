@@ -1,8 +1,8 @@
 /** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
 
 import type { FactionId } from '@muster/dwethia';
-import { n1 } from '../../../parts/drawing/spots.ts';
-import { type DrawnClass, FREIGHTER, pointsOf, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+import { n1, type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
+import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
 
 export interface ShipPaths {
   readonly body: string;
@@ -16,22 +16,20 @@ const placing =
   (ahead, aside) =>
     `${n1((ahead * length) / 2)} ${n1((aside * width) / 2)}`;
 
-type Half = ReturnType<typeof pointsOf>;
-
 /** Where the half does not begin or end in the middle, both halves are bodies of their own. */
-const closed = (half: Half, at: Place): string => {
+const closed = (half: readonly Spot[], at: Place): string => {
   const [first, last] = [half[0]!, half.at(-1)!];
-  const starboard = half.map(([x, y]) => at(x, y));
-  const port = half.map(([x, y]) => at(x, -y));
-  const isSplit = first[1] > 0.11 && last[1] > 0.11;
+  const starboard = half.map(({ x, y }) => at(x, y));
+  const port = half.map(({ x, y }) => at(x, -y));
+  const isSplit = first.y > 0.11 && last.y > 0.11;
   return isSplit
     ? `M${starboard.join('L')}ZM${port.join('L')}Z`
     : `M${starboard.join('L')}L${[...port].reverse().join('L')}Z`;
 };
 
-const open = (half: Half, at: Place): string => {
-  const isMiddle = half.every(([, y]) => y === 0);
-  const one = (sign: number): string => `M${half.map(([x, y]) => at(x, sign * y)).join('L')}`;
+const open = (half: readonly Spot[], at: Place): string => {
+  const isMiddle = half.every(({ y }) => y === 0);
+  const one = (sign: number): string => `M${half.map(({ x, y }) => at(x, sign * y)).join('L')}`;
   return isMiddle ? one(1) : one(1) + one(-1);
 };
 
@@ -44,8 +42,8 @@ const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
 const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
   const at = placing(length, width);
   return {
-    body: of.body.map((half) => closed(pointsOf(half), at)).join(''),
-    lines: of.lines.map((half) => open(pointsOf(half), at)).join('') + eyeOf(of, length, width),
+    body: of.body.map((half) => closed(spotsIn(half), at)).join(''),
+    lines: of.lines.map((half) => open(spotsIn(half), at)).join('') + eyeOf(of, length, width),
   };
 };
 

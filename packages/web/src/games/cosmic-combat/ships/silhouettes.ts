@@ -7,8 +7,8 @@
 
 import type { FactionId } from '@muster/dwethia';
 
-/** Points of the starboard half, ahead and aside, from the bow to the stern: `0.9 0, 0.1 0.2`. The port half is their image. */
-type Half = string;
+/** Spots of the starboard half, ahead and aside, from the bow to the stern (`spotsIn`). The port half is their image. */
+export type Half = string;
 
 export interface Silhouette {
   /** What is printed solid. */
@@ -18,13 +18,6 @@ export interface Silhouette {
   /** A disc cut out of it: ahead, and its radius in half widths. */
   readonly eye?: readonly [ahead: number, radius: number];
 }
-
-/** A half as its points. */
-export const pointsOf = (half: Half): readonly (readonly [ahead: number, aside: number])[] =>
-  half.split(',').map((point) => {
-    const [ahead, aside] = point.trim().split(' ').map(Number);
-    return [ahead!, aside!];
-  });
 
 export type DrawnClass = 'fighter' | 'cruiser' | 'warship';
 
