@@ -68,7 +68,29 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
     </g>
   );
 });
-Base.displayName = 'Base';
+
+interface StandingProps extends Pick<BaseProps, 'base' | 'plane'> {
+  /** So much larger than it is. */
+  readonly larger?: number;
+}
+
+/** A base on a picture: nobody chooses it. */
+export const StandingBase = ({ base, plane, larger = 1 }: StandingProps) => {
+  const { x, y } = spot(plane, base);
+  return (
+    <g
+      className={css.base}
+      data-seat={base.seat}
+      data-state={base.state ?? 'normal'}
+      data-printed={base.colours !== undefined || undefined}
+      style={printedIn(base)}
+      transform={`translate(${x} ${y}) scale(${(units(base.radius) / BASE_R) * larger})`}
+    >
+      <circle className={css.shadow} r={BASE_R - 0.4} />
+      <BaseArt base={base} badges={base.badges} />
+    </g>
+  );
+};
 
 /** The colours of a base that has its own. */
 export const printedIn = ({ colours }: Pick<BoardBase, 'colours'>): CSSProperties =>

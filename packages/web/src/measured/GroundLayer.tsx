@@ -2,6 +2,7 @@
 
 import { memo, useId } from 'react';
 import { n1, polygon } from '../parts/drawing/spots.ts';
+import { inPlace } from '../parts/inPlace.tsx';
 import { circle } from './art/polygons.ts';
 import { loopOf } from './art/terrain.ts';
 import css from './ground.module.css';
@@ -31,18 +32,15 @@ export const GroundLayer = memo(({ plane, ranges, threat, field }: GroundLayerPr
     </OnField>
   </svg>
 ));
-GroundLayer.displayName = 'GroundLayer';
 
 const keyOf = ({ kind, x, y, most }: BoardRange): string => `${kind} ${x} ${y} ${most}`;
 
 /** Not seen: what a hand that rests on a piece of terrain asks about. */
 const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>) =>
-  field.pieces.map((piece, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are known by their number
-    <path key={i} className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
+  inPlace(field.pieces, (piece, i) => (
+    <path className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
   )),
 );
-Pieces.displayName = 'Pieces';
 
 /** A quiet hatching, without an edge: nobody stands on a line. */
 const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: readonly BoardDisc[] }) => {
@@ -57,7 +55,6 @@ const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: 
     </>
   );
 });
-Threat.displayName = 'Threat';
 
 interface RangeProps {
   readonly plane: Plane;
@@ -77,7 +74,6 @@ const Range = memo(({ plane, range }: RangeProps) => {
     </g>
   );
 });
-Range.displayName = 'Range';
 
 /** On its edge, over the edges of all others; near the far edge of the table below it. */
 const RangeWords = memo(({ plane, range: { x, y, most, radius, kind, text } }: RangeProps) => {
@@ -93,4 +89,3 @@ const RangeWords = memo(({ plane, range: { x, y, most, radius, kind, text } }: R
     </g>
   );
 });
-RangeWords.displayName = 'RangeWords';

@@ -2,6 +2,7 @@
 
 import { inch } from '@muster/geometry';
 import { memo } from 'react';
+import { inPlace } from '../parts/inPlace.tsx';
 import { grassOf } from './art/grass.ts';
 import { engraveField, loopOf } from './art/terrain.ts';
 import { Frame, gridOf, Sheet } from './Frame.tsx';
@@ -41,7 +42,6 @@ export const MapLayer = memo(({ plane, field, zones, inches }: MapLayerProps) =>
     <Frame plane={plane} />
   </svg>
 ));
-MapLayer.displayName = 'MapLayer';
 
 const Terrain = memo(({ plane, field }: Pick<MapLayerProps, 'plane' | 'field'>) => {
   const art = engraveField(plane, field);
@@ -55,16 +55,13 @@ const Terrain = memo(({ plane, field }: Pick<MapLayerProps, 'plane' | 'field'>) 
       <OnField plane={plane}>
         <path className={css.shadow} d={art.map(({ shadow }) => shadow).join('')} />
       </OnField>
-      {art.map(({ strokes }, piece) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a field never change
-        <g key={piece} data-piece={piece} data-height={field.pieces[piece]!.height}>
-          {strokes.map(({ ink, d }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a piece never change
-            <path key={i} className={css[ink]} d={d} />
+      {inPlace(art, ({ strokes }, piece) => (
+        <g data-piece={piece} data-height={field.pieces[piece]!.height}>
+          {inPlace(strokes, ({ ink, d }) => (
+            <path className={css[ink]} d={d} />
           ))}
         </g>
       ))}
     </>
   );
 });
-Terrain.displayName = 'Terrain';

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import { DRAWN } from '../parts/drawing/aria.ts';
 import { at, n1 } from '../parts/drawing/spots.ts';
+import { inPlace } from '../parts/inPlace.tsx';
 import css from './overlay.module.css';
 import { type Plane, spot, units } from './plane.ts';
 import type { BoardNote, BoardPlan } from './types.ts';
@@ -30,7 +31,6 @@ export const PlansLayer = memo(({ plane, plans }: PlansProps) => (
     )}
   </>
 ));
-PlansLayer.displayName = 'PlansLayer';
 
 interface NotesProps {
   readonly plane: Plane;
@@ -41,7 +41,6 @@ interface NotesProps {
 export const NotesLayer = memo(({ plane, notes }: NotesProps) =>
   notes.map((note) => <Note key={note.id} plane={plane} note={note} />),
 );
-NotesLayer.displayName = 'NotesLayer';
 
 /** Free of what lies beside it. */
 const GAP = 4;
@@ -62,9 +61,8 @@ const Note = ({
       data-notes={beside === undefined ? (below > 0 ? 'below' : 'middle') : isRight ? 'right' : 'left'}
       style={{ translate: px(plane, p, units(below), aside) }}
     >
-      {lines.map(({ text, tone = 'plain' }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are written anew with their note
-        <span key={i} className={css.note} data-tone={tone}>
+      {inPlace(lines, ({ text, tone = 'plain' }) => (
+        <span className={css.note} data-tone={tone}>
           {text}
         </span>
       ))}

@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { keyOf, linkOf } from '../match/keys.ts';
 import { TellMe } from '../match/TellMe.tsx';
 import { outWords, termsWords } from '../parts/clock-words.ts';
+import { inPlace } from '../parts/inPlace.tsx';
 import { capital, count } from '../parts/words.ts';
 import play from '../play/play.module.css';
 import { LinkCard } from './LinkCard.tsx';
@@ -89,11 +90,7 @@ const Sitters = ({ far, about, you }: Present) => {
   const { clocks } = useStore(far);
   return (
     <span className={css.sitters} role="status">
-      {about.seats.map(
-        (seat, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-          at !== you.seat && <Sitter key={at} seat={seat} at={at} clocks={clocks} />,
-      )}
+      {inPlace(about.seats, (seat, at) => at !== you.seat && <Sitter seat={seat} at={at} clocks={clocks} />)}
       {clocks !== undefined && you.seat !== null && (
         <span className={css.sitter}>
           <span className={play.seatMark} data-seat={you.seat} aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { Gathering } from '@muster/protocol';
 import { useEffect, useState } from 'react';
 import { findGame, useGames } from '../contract/games.ts';
 import type { ForceOffer } from '../contract/table-game.ts';
+import { inPlace } from '../parts/inPlace.tsx';
 import { RuleWords } from '../parts/RuleWords.tsx';
 import css from './online.module.css';
 import type { Present } from './present.ts';
@@ -92,9 +93,8 @@ const Offer = ({ game, offer: { of, name, what, problem }, refused, onBring }: O
       <details className="small muted">
         <summary>{what.title}</summary>
         <ul>
-          {what.rows.map((row, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind are alike
-            <li key={n}>{row.filter((cell) => cell !== '').join(' · ')}</li>
+          {inPlace(what.rows, (row) => (
+            <li>{row.filter((cell) => cell !== '').join(' · ')}</li>
           ))}
         </ul>
       </details>

@@ -2,6 +2,7 @@
 
 import type { About, SeatAbout, You } from '@muster/protocol';
 import type { ReactNode } from 'react';
+import { inPlace } from '../parts/inPlace.tsx';
 import { capital } from '../parts/words.ts';
 import play from '../play/play.module.css';
 import css from './online.module.css';
@@ -25,9 +26,8 @@ interface Props {
 
 export const Seats = ({ about, you, names, children }: Props) => (
   <ul className={css.seats} aria-label="Seats">
-    {about.seats.map((seat, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-      <li key={at} className="slip" data-presence={seat.presence}>
+    {inPlace(about.seats, (seat, at) => (
+      <li className="slip" data-presence={seat.presence}>
         <h2>
           <span className={play.seatMark} data-seat={at} aria-hidden="true" />
           {names[at]}

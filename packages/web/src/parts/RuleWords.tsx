@@ -2,6 +2,7 @@
 
 import type { Ruled } from '../contract/table-game.ts';
 import { partsForKeys } from './for-keys.ts';
+import { inPlace } from './inPlace.tsx';
 import { RuleRef } from './RuleRef.tsx';
 
 interface Props {
@@ -10,21 +11,18 @@ interface Props {
 }
 
 const Linked = ({ game, text }: Props) =>
-  text.split(game.book.ids).map((part, i) =>
+  inPlace(text.split(game.book.ids), (part, i) =>
     // the parts between are words, the others the ids that the group caught
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity but their place
-    i % 2 === 1 ? <RuleRef key={i} game={game} id={part} /> : part,
+    i % 2 === 1 ? <RuleRef game={game} id={part} /> : part,
   );
 
 export const RuleWords = ({ game, text }: Props) =>
-  partsForKeys(text).map((part, i) =>
+  inPlace(partsForKeys(text), (part, i) =>
     i % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-      <span key={i} className="for-keys">
+      <span className="for-keys">
         <Linked game={game} text={part} />
       </span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-      <Linked key={i} game={game} text={part} />
+      <Linked game={game} text={part} />
     ),
   );

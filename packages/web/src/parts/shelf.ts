@@ -1,10 +1,16 @@
 /** Things kept in this browser by name: forces, warbands. One that cannot be read is left alone and not shown. */
 
-import { parse, type Reader } from '@muster/kernel';
+import { fields, oneOf, parse, text } from '@muster/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { makeDatabase } from './database.ts';
 
 export const MOST_SHELF_NAME = 40;
+
+/** Something that is kept; its form has a number. */
+export interface Kept {
+  readonly version: 1;
+  readonly name: string;
+}
 
 export interface Shelf<K extends { readonly name: string }> {
   /** Replaces one of the same name. */
@@ -16,13 +22,16 @@ export interface Shelf<K extends { readonly name: string }> {
   list(): Promise<readonly K[]>;
 }
 
-/** Undefined for what an older or a newer page has kept otherwise. */
-export const readKept =
-  <T>(read: Reader<T>) =>
-  (x: unknown): T | undefined => {
+type Readers<K extends object> = Parameters<typeof fields<K>>[0];
+
+/** Reads something that is kept, which has these parts; undefined for what an older or a newer page has kept otherwise. */
+export const readKept = <K extends Kept>(parts: Omit<Readers<K>, keyof Kept>) => {
+  const read = fields<K>({ version: oneOf([1]), name: text(MOST_SHELF_NAME), ...parts } as unknown as Readers<K>);
+  return (x: unknown): K | undefined => {
     const parsed = parse(read, x, 'kept');
-    return parsed.ok ? parsed.value : undefined;
+    return parsed.ok && parsed.value.name !== '' ? parsed.value : undefined;
   };
+};
 
 /** Nothing is opened before it is asked. */
 export const makeShelf = <K extends { readonly name: string }>(

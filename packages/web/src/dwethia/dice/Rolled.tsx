@@ -1,6 +1,7 @@
 /** Dice of a roll: as they lie, and as they are offered to be rolled again. */
 
 import { D6 } from '../../parts/dice/D6.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import css from './rolled.module.css';
 
 /** What was rolled, and what counted. */
@@ -18,9 +19,8 @@ export const DiceRow = ({ event, rolling }: { readonly event: Rolled; readonly r
       rolling ? 'The dice roll' : `Rolled ${event.faces.join(', ')}; ${event.needs} or more: ${event.successes}`
     }
   >
-    {event.faces.map((face, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-      <D6 key={i} face={face} hit={face >= event.needs} rolling={rolling} />
+    {inPlace(event.faces, (face) => (
+      <D6 face={face} hit={face >= event.needs} rolling={rolling} />
     ))}
   </div>
 );
@@ -39,21 +39,13 @@ interface OfferProps {
 /** Failed dice are touched to be rolled again, as many as there is Destiny for. */
 export const DiceOffer = ({ faces, needs, hurtsOwn = false, most, chosen, onChosen }: OfferProps) => (
   <div className={css.dice}>
-    {faces.map((face, i) => {
+    {inPlace(faces, (face, i) => {
       const isChosen = chosen.includes(i);
       const isHit = face >= needs;
       const die = <D6 face={face} hit={isHit} rolling={false} />;
-      if (isHit !== hurtsOwn)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-          <span key={i} className={css.die}>
-            {die}
-          </span>
-        );
+      if (isHit !== hurtsOwn) return <span className={css.die}>{die}</span>;
       return (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-          key={i}
           type="button"
           className={css.die}
           aria-pressed={isChosen}

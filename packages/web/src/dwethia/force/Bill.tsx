@@ -1,5 +1,6 @@
 /** What something costs, item by item. */
 
+import { inPlace } from '../../parts/inPlace.tsx';
 import css from './force.module.css';
 
 export interface Item {
@@ -34,9 +35,8 @@ export const Bill = ({ name, items, together, coin }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {items.map(({ what, points }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same item may be there twice
-        <tr key={`${what} ${i}`}>
+      {inPlace(items, ({ what, points }) => (
+        <tr>
           <th scope="row">{what}</th>
           <td>{inCoin(points, coin)}</td>
         </tr>

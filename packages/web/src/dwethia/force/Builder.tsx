@@ -3,10 +3,13 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import tray from '../../pages/tray.module.css';
+import trays from '../../pages/tray.module.css';
 import { IconButton } from '../../parts/IconButton.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
+import { capital, count } from '../../parts/words.ts';
 import { Bill, type Item } from './Bill.tsx';
 import css from './force.module.css';
+import { Tray } from './Tray.tsx';
 
 /** One of a force, as it is shown. */
 export interface Member {
@@ -19,6 +22,16 @@ export interface Member {
   readonly points: number;
   readonly bill: readonly Item[];
   readonly picture: ReactNode;
+  /** On a list from which it is taken. */
+  readonly small: ReactNode;
+}
+
+/** One that may join a force. */
+export interface Offer<M> {
+  readonly key: string;
+  readonly member: M;
+  /** Whether the name is the publisher's; undefined for what is one's own. */
+  readonly isNamed?: boolean;
 }
 
 /** One of the figures that a force adds up to. */
@@ -53,7 +66,7 @@ export const Spent = ({ spent, limit, rest = (left) => `${left} left` }: SpentPr
   <div className={css.spent}>
     <p>
       <strong>{spent}</strong> of {limit} points,{' '}
-      {spent > limit ? <span className={tray.tooMany}>{spent - limit} too many</span> : rest(limit - spent)}
+      {spent > limit ? <span className={trays.tooMany}>{spent - limit} too many</span> : rest(limit - spent)}
     </p>
     <progress max={limit} value={Math.min(spent, limit)} data-over={spent > limit || undefined} aria-hidden="true" />
   </div>
@@ -109,14 +122,36 @@ const Row = ({ member: { name, kind, line, words, points, bill, picture }, href,
   </li>
 );
 
-interface Props<M> {
-  /** `Units of South`. */
+interface OffersProps<M> {
+  /** `Units for South`. */
   readonly label: string;
+  readonly left: number;
+  readonly offers: readonly Offer<M>[];
+  readonly show: (member: M) => Member;
+  readonly onAdd: (member: M) => void;
+}
+
+export const Offers = <M,>({ label, left, offers, show, onAdd }: OffersProps<M>) => (
+  <Tray
+    label={label}
+    left={left}
+    choices={offers.map(({ key, member, isNamed }) => {
+      const { name, kind, line, words, points, small } = show(member);
+      const onAddIt = () => onAdd(member);
+      return { key, name, isNamed, points, picture: small, line, words: `${capital(kind)}: ${words}`, onAdd: onAddIt };
+    })}
+  />
+);
+
+interface Props<M> {
+  /** `Units`, each of which is a `model`. */
+  readonly what: string;
+  readonly one: string;
+  /** Whose they are: `South`, `this force`. */
+  readonly of: string;
   /** What is said of a force without anybody, and when it was emptied. */
   readonly empty: string;
   readonly emptied: string;
-  /** `3 models`. */
-  readonly counted: (n: number) => string;
   readonly points: number;
   readonly members: readonly M[];
   readonly show: (member: M) => Member;
@@ -125,13 +160,17 @@ interface Props<M> {
   /** One more of it: not all of it may be there twice. */
   readonly again?: (member: M) => M;
   readonly onChange: (members: readonly M[]) => void;
-  /** The lists, with what is left to spend. */
-  readonly lists: (add: (member: M) => void, left: number) => ReactNode;
+  /** The list of its faction, under this title. */
+  readonly title: string;
+  readonly offers: readonly Offer<M>[];
+  /** Those of one's own, and where one is built. */
+  readonly own: readonly Offer<M>[];
+  readonly build: string;
 }
 
 export const Builder = <M,>(props: Props<M>) => {
-  const { label, empty, emptied, counted, points, members, show, figures, hrefOf, onChange, lists } = props;
-  const { again = (member) => member } = props;
+  const { what, one, of, empty, emptied, points, members, show, figures, hrefOf, onChange } = props;
+  const { title, offers, own, build, again = (member) => member } = props;
   const [said, setSaid] = useState('');
   const shown = members.map(show);
   const spent = shown.reduce((sum, member) => sum + member.points, 0);
@@ -139,19 +178,22 @@ export const Builder = <M,>(props: Props<M>) => {
     setSaid(words);
     onChange(next);
   };
-  const add = (member: M) =>
-    change([...members, member], `${show(member).name} joins: ${counted(members.length + 1)}.`);
+  const tray = {
+    label: `${what} for ${of}`,
+    left: points - spent,
+    show,
+    onAdd: (member: M) =>
+      change([...members, member], `${show(member).name} joins: ${count(members.length + 1, one)}.`),
+  };
   return (
     <div className={css.builder}>
       <Spent spent={spent} limit={points} />
       {members.length === 0 ? (
         <p className={css.empty}>{empty}</p>
       ) : (
-        <ul className={css.units} aria-label={label}>
-          {shown.map((member, place) => (
+        <ul className={css.units} aria-label={`${what} of ${of}`}>
+          {inPlace(shown, (member, place) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same one may be there twice
-              key={place}
               member={member}
               href={hrefOf(place)}
               onCopy={() => change(members.toSpliced(place + 1, 0, again(members[place]!)), `One more ${member.name}.`)}
@@ -160,7 +202,7 @@ export const Builder = <M,>(props: Props<M>) => {
           ))}
         </ul>
       )}
-      <p className={tray.said} role="status">
+      <p className={trays.said} role="status">
         {said}
       </p>
       <Figures figures={figures} />
@@ -169,7 +211,16 @@ export const Builder = <M,>(props: Props<M>) => {
           Empty it
         </button>
       )}
-      {lists(add, points - spent)}
+      <h3>{title}</h3>
+      <Offers {...tray} offers={offers} />
+      <h3>{what} of your own</h3>
+      {own.length === 0 ? (
+        <p className="muted">
+          None kept for this faction. <Link href={build}>Build one</Link>.
+        </p>
+      ) : (
+        <Offers {...tray} offers={own} />
+      )}
     </div>
   );
 };

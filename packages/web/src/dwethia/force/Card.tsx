@@ -1,17 +1,14 @@
 /** A printed card: for the page, and on paper nine to a sheet. */
 
+import { STATS, type Stats } from '@muster/dwethia';
 import type { ReactNode } from 'react';
 import print from '../../pages/keeping/print.module.css';
+import { inPlace, times } from '../../parts/inPlace.tsx';
 import { signed } from './Bill.tsx';
 import css from './card.module.css';
 
-interface CardFigure {
-  readonly letter: string;
-  readonly words: string;
-  readonly value: number;
-  /** Spent in battle. */
-  readonly isPool: boolean;
-}
+/** Spent in battle. */
+const POOLS: readonly string[] = ['destiny', 'faith', 'affinity'];
 
 export interface CardLine {
   readonly name: string;
@@ -19,13 +16,14 @@ export interface CardLine {
 }
 
 interface Props {
+  /** Empty for who has none yet. */
   readonly name: string;
   /** `unit card`. */
   readonly what: string;
   readonly picture: ReactNode;
   /** Below its name. */
   readonly kinds: readonly string[];
-  readonly figures: readonly CardFigure[];
+  readonly stats: Stats;
   readonly lines: readonly CardLine[];
   /** Boxes to tick. */
   readonly tracks: readonly { readonly name: string; readonly boxes: number }[];
@@ -38,24 +36,23 @@ const Tracks = ({ tracks }: Pick<Props, 'tracks'>) => (
       .map(({ name, boxes }) => (
         <span key={name}>
           {name}
-          {Array.from({ length: boxes }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: boxes to tick are all alike
-            <i key={i} />
+          {times(boxes, () => (
+            <i />
           ))}
         </span>
       ))}
   </div>
 );
 
-const Figures = ({ figures }: Pick<Props, 'figures'>) => (
+const Figures = ({ stats }: Pick<Props, 'stats'>) => (
   <dl className={css.stats}>
-    {figures.map(({ letter, words, value, isPool }) => (
-      <div key={words} data-pool={isPool || undefined}>
+    {STATS.map(({ name, letter, words }) => (
+      <div key={name} data-pool={POOLS.includes(name) || undefined}>
         <dt title={words}>
-          <span aria-hidden="true">{letter}</span>
+          <span aria-hidden="true">{name === 'move' ? 'Mv' : letter}</span>
           <span className="visually-hidden">{words}</span>
         </dt>
-        <dd>{signed(value)}</dd>
+        <dd>{signed(stats[name])}</dd>
       </div>
     ))}
   </dl>
@@ -64,7 +61,8 @@ const Figures = ({ figures }: Pick<Props, 'figures'>) => (
 /** More than this is printed smaller. */
 const LONG = 420;
 
-export const Card = ({ name, what, picture, kinds, figures, lines, tracks }: Props) => {
+export const Card = ({ name: given, what, picture, kinds, stats, lines, tracks }: Props) => {
+  const name = given || 'Unnamed';
   const isLong = lines.reduce((sum, line) => sum + line.name.length + line.words.length, 0) > LONG;
   return (
     <article className={`${print.card} ${css.card}`} aria-label={`${name}, ${what}`} data-long={isLong || undefined}>
@@ -79,11 +77,10 @@ export const Card = ({ name, what, picture, kinds, figures, lines, tracks }: Pro
           ))}
         </div>
       </header>
-      <Figures figures={figures} />
+      <Figures stats={stats} />
       <dl className={css.lines}>
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be there twice
-          <div key={i}>
+        {inPlace(lines, (line) => (
+          <div>
             <dt>{line.name}</dt>
             <dd>{line.words}</dd>
           </div>

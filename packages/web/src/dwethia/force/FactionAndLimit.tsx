@@ -1,14 +1,14 @@
 /** What a force is of, and how many points it may cost. */
 
+import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { type ReactNode, useState } from 'react';
 import { Chips } from '../../parts/Chips.tsx';
 import css from './force.module.css';
 import { Pick as PickOne } from './Pick.tsx';
 
-interface Props<F extends string> {
-  readonly faction: F;
-  readonly factions: readonly { readonly id: F; readonly name: string }[];
-  readonly onFaction: (faction: F) => void;
+interface Props {
+  readonly faction: FactionId;
+  readonly onFaction: (faction: FactionId) => void;
   readonly points: number;
   /** The usual ones. */
   readonly limits: readonly number[];
@@ -19,12 +19,7 @@ interface Props<F extends string> {
 }
 
 /** Taken as soon as it is a limit; what is not yet one stays in the field alone. */
-export const Limit = ({
-  points,
-  least,
-  most,
-  onPoints,
-}: Pick<Props<string>, 'points' | 'least' | 'most' | 'onPoints'>) => {
+export const Limit = ({ points, least, most, onPoints }: Pick<Props, 'points' | 'least' | 'most' | 'onPoints'>) => {
   const [typed, setTyped] = useState<string>();
   return (
     <label className="field">
@@ -46,11 +41,11 @@ export const Limit = ({
   );
 };
 
-export const FactionAndLimit = <F extends string>(props: Props<F>) => {
-  const { faction, factions, onFaction, points, limits, onPoints, children } = props;
+export const FactionAndLimit = (props: Props) => {
+  const { faction, onFaction, points, limits, onPoints, children } = props;
   return (
     <div className={css.way}>
-      <PickOne label="Faction" value={faction} choices={factions} onPick={onFaction} />
+      <PickOne label="Faction" value={faction} choices={FACTIONS} onPick={onFaction} />
       {children}
       <Chips
         legend="Points"

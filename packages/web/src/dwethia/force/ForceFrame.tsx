@@ -9,7 +9,11 @@ import { ShareLink } from '../../match/ShareLink.tsx';
 import { forceShare } from '../../match/share-words.ts';
 import { KeepForm } from '../../pages/keeping/KeepForm.tsx';
 import keeping from '../../pages/keeping/keeping.module.css';
+import { ShelfItem, YourShelf } from '../../pages/keeping/Shelf.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { Problems } from '../../parts/Problems.tsx';
+import { type OnShelf, type Shelf, useShelf } from '../../parts/shelf.ts';
+import { capital } from '../../parts/words.ts';
 
 /** A name may end in a space while it is typed; the address is tidier. */
 export const useTyped = (name: string): readonly [shown: string, type: (text: string) => void] => {
@@ -24,9 +28,8 @@ export const Seals = ({
   readonly members: readonly { readonly name: string; readonly picture: ReactNode }[];
 }) => (
   <>
-    {members.map(({ picture }, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same one may be there twice
-      <span key={i}>{picture}</span>
+    {inPlace(members, ({ picture }) => (
+      <span>{picture}</span>
     ))}
     <span className="visually-hidden">: {members.map(({ name }) => name).join(', ')}. </span>
   </>
@@ -54,10 +57,62 @@ export const CardsPart = ({ title, print: words, children }: CardsProps) => (
   </section>
 );
 
-interface Props {
-  readonly game: Ruled & Pick<Descriptor, 'forces'>;
-  /** `force`. */
+interface ShelfProps<D, K extends { readonly name: string }> {
+  /** `force`, and several of them. */
   readonly what: string;
+  readonly many?: string;
+  readonly draft: D;
+  /** Where forces are kept, and one of them as it is opened. */
+  readonly shelf: Shelf<K>;
+  readonly draftOf: (kept: K) => D;
+  readonly addressOf: (draft: D) => string;
+  /** A line below its name, and what is said before it is deleted. */
+  readonly wordsOf: (draft: D) => string;
+  readonly tellOf?: (draft: D) => string;
+  readonly sealsOf: (draft: D) => ReactNode;
+  /** What lies ready, under this title. */
+  readonly readyTitle: string;
+  readonly ready: readonly { readonly key: string; readonly name: string; readonly words: string; readonly draft: D }[];
+}
+
+const ForceShelf = <D extends { readonly name: string }, K extends { readonly name: string }>(
+  props: ShelfProps<D, K> & { readonly kept: OnShelf<K> },
+) => {
+  const { what, many = `${what}s`, draft, shelf, draftOf, addressOf, wordsOf, tellOf = wordsOf, sealsOf } = props;
+  const isOpen = (next: D) => addressOf(next) === addressOf(draft);
+  return (
+    <nav className={keeping.shelf} aria-label={capital(many)}>
+      <h2>Yours</h2>
+      <YourShelf
+        what={what}
+        many={many}
+        onShelf={props.kept}
+        drop={shelf.drop}
+        wordsOf={(kept) => tellOf(draftOf(kept))}
+        itemOf={(kept) => {
+          const next = draftOf(kept);
+          return { words: wordsOf(next), seals: sealsOf(next), href: addressOf(next), current: isOpen(next) };
+        }}
+      />
+      <h2>{props.readyTitle}</h2>
+      <ul>
+        {props.ready.map(({ key, name, words, draft: next }) => (
+          <ShelfItem
+            key={key}
+            name={name}
+            words={words}
+            seals={sealsOf(next)}
+            href={addressOf(next)}
+            current={isOpen({ ...next, name: draft.name })}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+interface Props<D, K extends { readonly name: string }> extends ShelfProps<D, K> {
+  readonly game: Ruled & Pick<Descriptor, 'forces'>;
   readonly title: string;
   readonly lede: string;
   /** What the address asked and cannot have. */
@@ -65,12 +120,9 @@ interface Props {
   /** What is wrong with the force. */
   readonly wrong: readonly string[];
   readonly isEmpty: boolean;
-  readonly name: string;
-  readonly isKnown: boolean;
   readonly onName: (name: string) => void;
-  readonly keep: (name: string) => Promise<void>;
-  /** Of this page, and of a battle with the force. */
-  readonly address: string;
+  readonly asKept: (name: string) => K;
+  /** Of a battle with the force. */
   readonly battle: string;
   /** The force as its file has it. */
   readonly file: object;
@@ -78,13 +130,16 @@ interface Props {
   readonly more?: ReactNode;
   /** The builder. */
   readonly children: ReactNode;
-  readonly shelf: ReactNode;
   readonly cards: ReactNode;
 }
 
-export const ForceFrame = (props: Props) => {
-  const { game, what, title, lede, problems, wrong, isEmpty, name, isKnown, keep, address, battle } = props;
+export const ForceFrame = <D extends { readonly name: string }, K extends { readonly name: string }>(
+  props: Props<D, K>,
+) => {
+  const { game, what, title, lede, problems, wrong, isEmpty, draft, battle } = props;
+  const { name } = draft;
   const [shown, type] = useTyped(name);
+  const kept = useShelf(props.shelf);
   return (
     <div className={keeping.page}>
       <header className={keeping.head}>
@@ -102,13 +157,16 @@ export const ForceFrame = (props: Props) => {
             game={game}
             what={what}
             name={shown}
-            isKnown={isKnown}
+            isKnown={kept.kept?.some((one) => one.name === name) ?? false}
             onName={(next) => {
               type(next);
               props.onName(next.trim());
             }}
             problem={() => wrong[0]}
-            keep={keep}
+            keep={async (as) => {
+              await props.shelf.keep(props.asKept(as));
+              kept.reload();
+            }}
           />
           <div className={keeping.actions}>
             {wrong.length === 0 && (
@@ -116,11 +174,15 @@ export const ForceFrame = (props: Props) => {
                 <Swords size={18} aria-hidden="true" /> Lead it into battle
               </Link>
             )}
-            <ShareLink what={`this ${what}`} address={address} share={() => forceShare(game, what, name, props.file)} />
+            <ShareLink
+              what={`this ${what}`}
+              address={props.addressOf(draft)}
+              share={() => forceShare(game, what, name, props.file)}
+            />
             {props.more}
           </div>
         </div>
-        {props.shelf}
+        <ForceShelf {...props} kept={kept} />
       </div>
       <CardsPart title="Cards" print={isEmpty ? undefined : 'Print the cards'}>
         {isEmpty ? (

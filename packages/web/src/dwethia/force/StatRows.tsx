@@ -1,5 +1,6 @@
 /** The stats of a sheet of one's own, each with its price and what it may be. */
 
+import { STATS, type Stat, type Stats } from '@muster/dwethia';
 import type { ReactNode } from 'react';
 import { signed } from './Bill.tsx';
 import css from './force.module.css';
@@ -13,14 +14,13 @@ export interface StatLimits {
   readonly price: string;
 }
 
-interface Props<S extends string> {
-  readonly stats: readonly { readonly name: S; readonly words: string }[];
-  readonly values: Readonly<Record<S, number>>;
-  readonly limitsOf: (stat: S) => StatLimits;
+interface Props {
+  readonly values: Stats;
+  readonly limitsOf: (stat: Stat) => StatLimits;
   /** What can be written down at all; the checker says what may be fielded. */
   readonly lowest: number;
   readonly highest: number;
-  readonly onChange: (stat: S, value: number) => void;
+  readonly onChange: (stat: Stat, value: number) => void;
   /** Rows of another kind below them. */
   readonly children?: ReactNode;
 }
@@ -30,11 +30,11 @@ const rangeWords = ({ least, most }: StatLimits): string => {
   return least === most ? signed(most) : `${signed(least)} to ${most}`;
 };
 
-export const StatRows = <S extends string>(props: Props<S>) => {
-  const { stats, values, limitsOf, lowest, highest, onChange, children } = props;
+export const StatRows = (props: Props) => {
+  const { values, limitsOf, lowest, highest, onChange, children } = props;
   return (
     <div className={css.stats}>
-      {stats.map(({ name, words }) => {
+      {STATS.map(({ name, words }) => {
         const limits = limitsOf(name);
         const value = values[name];
         return (

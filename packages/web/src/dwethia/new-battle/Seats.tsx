@@ -1,19 +1,20 @@
 /** The two sides beside each other, the players of each below one another: how many, who plays, which faction, and what the game adds. */
 
+import { FACTIONS, type FactionId } from '@muster/dwethia';
 import type { ReactNode } from 'react';
 import { PlayerChips } from '../../pages/new-battle/PlayerChips.tsx';
 import sheet from '../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../parts/Chips.tsx';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { Pick } from '../force/Pick.tsx';
 import { SEAT_COUNTS, type Seated } from './seats.ts';
 import css from './sides.module.css';
 
-interface Props<F extends string> {
+interface Props {
   readonly title: string;
   readonly sides: readonly [string, string];
-  readonly factions: readonly { readonly id: F; readonly name: string }[];
-  readonly seats: readonly Seated<F>[];
+  readonly seats: readonly Seated[];
   /** By seat. */
   readonly names: readonly string[];
   /** A name as the heading of a region says it to who only hears it. */
@@ -22,7 +23,7 @@ interface Props<F extends string> {
   /** What several players of one side should know. */
   readonly shared: ReactNode;
   readonly onCount: (count: number) => void;
-  readonly onSeat: (seat: number, change: Partial<Seated<F>>) => void;
+  readonly onSeat: (seat: number, change: Partial<Seated>) => void;
   readonly onPlayers: (players: readonly PlayerId[]) => void;
   /** With what a seat comes. */
   readonly children: (seat: number) => ReactNode;
@@ -30,8 +31,8 @@ interface Props<F extends string> {
 
 const COUNTS = SEAT_COUNTS.map((value) => ({ value, words: String(value) }));
 
-const SeatSlip = <F extends string>(props: Props<F> & { readonly seat: number }) => {
-  const { seat, sides, factions, players, onSeat } = props;
+const SeatSlip = (props: Props & { readonly seat: number }) => {
+  const { seat, sides, players, onSeat } = props;
   const { side, faction } = props.seats[seat]!;
   const name = props.names[seat]!;
   return (
@@ -52,10 +53,10 @@ const SeatSlip = <F extends string>(props: Props<F> & { readonly seat: number })
         player={players[seat]!}
         onPlayer={(player) => props.onPlayers(choosePlayer(players, seat, player))}
       />
-      <Pick<F>
+      <Pick<FactionId>
         label="Faction"
         value={faction}
-        choices={factions}
+        choices={FACTIONS}
         onPick={(chosen) => onSeat(seat, { faction: chosen })}
       />
       {props.children(seat)}
@@ -63,7 +64,7 @@ const SeatSlip = <F extends string>(props: Props<F> & { readonly seat: number })
   );
 };
 
-export const Seats = <F extends string>(props: Props<F>) => (
+export const Seats = (props: Props) => (
   <section aria-labelledby="sides">
     <div className={`${sheet.sidesHead} ${css.sidesHead}`}>
       <h2 id="sides">{props.title}</h2>
@@ -73,12 +74,7 @@ export const Seats = <F extends string>(props: Props<F>) => (
     <div className={sheet.sides}>
       {([0, 1] as const).map((side) => (
         <div key={side} className={css.team}>
-          {props.seats.map((one, seat) =>
-            one.side === side ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-              <SeatSlip key={seat} {...props} seat={seat} />
-            ) : null,
-          )}
+          {inPlace(props.seats, (one, seat) => (one.side === side ? <SeatSlip {...props} seat={seat} /> : null))}
         </div>
       ))}
     </div>

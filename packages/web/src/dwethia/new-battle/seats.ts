@@ -1,14 +1,14 @@
 /** Two to four seats of two sides, as a New battle page chooses them. Pure. */
 
-import { type Side, USUAL_SIDES } from '@muster/dwethia';
+import { type FactionId, type Side, USUAL_SIDES } from '@muster/dwethia';
 import { type PlayerId, playersFor } from '../../pages/new-battle/who-plays.ts';
 
 export const SEAT_COUNTS = [2, 3, 4] as const;
 
 /** One seat: which side, which faction; a game adds with what it comes. */
-export interface Seated<F extends string = string> {
+export interface Seated {
   readonly side: Side;
-  readonly faction: F;
+  readonly faction: FactionId;
 }
 
 interface Many<S> {

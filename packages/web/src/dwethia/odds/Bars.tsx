@@ -2,6 +2,7 @@
 
 import type { RuleId } from '@muster/kernel';
 import type { Ruled } from '../../contract/table-game.ts';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { percent } from '../../parts/words.ts';
 import css from './bars.module.css';
@@ -30,9 +31,8 @@ export const WoundBars = ({ wounds, left, end, of = 'wounds' }: BarsProps) => {
     <table className={css.bars}>
       <caption className="visually-hidden">Chance of each number of {of}</caption>
       <tbody>
-        {bars.map((p, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number of wounds is its index
-          <tr key={n} data-wanted={n === left || undefined}>
+        {inPlace(bars, (p, n) => (
+          <tr data-wanted={n === left || undefined}>
             <th scope="row">{n === left ? `${n} ${end}` : n}</th>
             <td>
               <span style={{ inlineSize: `${p * 100}%` }} aria-hidden="true" />
@@ -52,9 +52,8 @@ export const Reckoning = ({ game, steps }: ReckoningProps) => (
   <details className={css.reckoning}>
     <summary>Where the numbers come from</summary>
     <dl className={css.steps}>
-      {steps.map(({ what, value, rule }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order
-        <div key={i} className={css.step}>
+      {inPlace(steps, ({ what, value, rule }) => (
+        <div className={css.step}>
           <dt>
             {what} <RuleRef game={game} id={rule} />
           </dt>

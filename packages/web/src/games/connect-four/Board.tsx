@@ -3,6 +3,7 @@
 import { COLUMNS, connectFourDescriptor, discAt, heightOf, isOfFour, ROWS } from '@muster/connect-four';
 import { useImperativeHandle, useRef } from 'react';
 import type { BoardProps } from '../../contract/tabletop.ts';
+import { times } from '../../parts/inPlace.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { count } from '../../parts/words.ts';
 import css from './table.module.css';
@@ -81,9 +82,8 @@ export const Board = (props: Props) => {
   return (
     <div className={css.table}>
       <fieldset ref={board} className={css.board} aria-label="Board">
-        {Array.from({ length: COLUMNS }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number
-          <Column key={column} {...props} column={column} />
+        {times(COLUMNS, (column) => (
+          <Column {...props} column={column} />
         ))}
       </fieldset>
       {remark !== undefined && (

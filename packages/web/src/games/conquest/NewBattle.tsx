@@ -21,15 +21,14 @@ import {
 } from '@muster/conquest';
 import { useMemo } from 'react';
 import { Limit } from '../../dwethia/force/FactionAndLimit.tsx';
+import { Briefing } from '../../dwethia/new-battle/Briefing.tsx';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
+import { Size } from '../../dwethia/new-battle/Size.tsx';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet, configProblem } from '../../pages/new-battle/BattleSheet.tsx';
-import sheet from '../../pages/new-battle/sheet.module.css';
 import { playersFor } from '../../pages/new-battle/who-plays.ts';
-import { Chips } from '../../parts/Chips.tsx';
 import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
-import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { listed } from '../../parts/words.ts';
 import { CHOICES, type Choices } from './new-battle/choices.ts';
@@ -98,12 +97,7 @@ const Picker = ({ choices, onChange }: PartProps) => (
   <div>
     <QuickStarts choices={choices} onChange={onChange} />
     <div className={`${sides.choice} ${css.size}`}>
-      <Chips
-        legend="Size"
-        choices={LIMITS.map((value) => ({ value, words: `${value} points` }))}
-        value={LIMITS.find((value) => value === choices.points) ?? 0}
-        onChoose={(points) => onChange({ points })}
-      />
+      <Size limits={LIMITS} points={choices.points} onPoints={(points) => onChange({ points })} />
       <Limit
         points={choices.points}
         least={LEAST_POINTS}
@@ -143,26 +137,21 @@ interface BriefingProps {
   readonly config: ConquestConfig | undefined;
 }
 
-const Briefing = ({ choices, config }: BriefingProps) => {
+const WarBriefing = ({ choices, config }: BriefingProps) => {
   const board = boardOf(choices, choices.map);
   return (
-    <header className={sheet.briefing} data-field>
-      <h2>{groundName(choices)}</h2>
-      <p className="lede">Harvest, build, research and march; victory points decide, each side by aims of its own.</p>
-      <p className={sheet.facts}>
-        <span>{choices.points} points a side</span>
-        {config !== undefined && (
-          <>
-            <span>
-              {boardInches(config)} by {boardInches(config)} in
-            </span>
-            <span>{config.rulings.rounds} rounds</span>
-          </>
-        )}
-        <SourceMark source="house" />
-      </p>
-      {board !== undefined && (
-        <div className={sides.preview}>
+    <Briefing
+      title={groundName(choices)}
+      words="Harvest, build, research and march; victory points decide, each side by aims of its own."
+      facts={[
+        `${choices.points} points a side`,
+        ...(config === undefined
+          ? []
+          : [`${boardInches(config)} by ${boardInches(config)} in`, `${config.rulings.rounds} rounds`]),
+      ]}
+    >
+      {board && (
+        <>
           <MapPicture config={{ ...board, nodes: choices.nodes }} isLarge />
           {choices.nodes === 'map' && (
             <p className={css.legend}>
@@ -174,9 +163,9 @@ const Briefing = ({ choices, config }: BriefingProps) => {
               <span>Towers: sites of headquarters</span>
             </p>
           )}
-        </div>
+        </>
       )}
-    </header>
+    </Briefing>
   );
 };
 
@@ -205,7 +194,7 @@ const NewBattle = () => {
       picker={<Picker choices={choices} onChange={change} />}
       drawn={() => conquest.parseConfig(warConfigOf(choices, rolledMap()))}
     >
-      <Briefing choices={choices} config={config.ok ? config.value : undefined} />
+      <WarBriefing choices={choices} config={config.ok ? config.value : undefined} />
       <Ways choices={choices} onChange={change} />
       <Sides
         choices={choices}

@@ -13,24 +13,23 @@ import {
   type SeatChoice,
   scenarioOf,
 } from '@muster/cosmic-combat';
-import { FACTIONS } from '@muster/dwethia';
-import { mm } from '@muster/geometry';
 import { useMemo } from 'react';
+import { Briefing } from '../../dwethia/new-battle/Briefing.tsx';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
+import { Members } from '../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../dwethia/new-battle/Seats.tsx';
+import { Size } from '../../dwethia/new-battle/Size.tsx';
 import { shareOf } from '../../dwethia/new-battle/seats.ts';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
-import sheet from '../../pages/new-battle/sheet.module.css';
-import { Chips } from '../../parts/Chips.tsx';
 import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
-import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { CHOICES, type Choices, seatWords, settled, withCount } from './new-battle/choices.ts';
 import { FleetChoice } from './new-battle/FleetChoice.tsx';
 import { MapPicture } from './new-battle/MapPicture.tsx';
 import { ShipIcon } from './ships/ShipArt.tsx';
+import { lookOfSheet } from './ships/ship.ts';
 
 /** Sizes that are offered. */
 const POINTS = [1500, 3000, 4000] as const;
@@ -52,12 +51,7 @@ const mapCards = (choices: Choices) =>
 const Picker = ({ choices, onChange }: PartProps) => (
   <div>
     <div className={sides.choice}>
-      <Chips
-        legend="Size"
-        choices={POINTS.map((value) => ({ value, words: `${value} points` }))}
-        value={POINTS.find((value) => value === choices.points) ?? 0}
-        onChoose={(points) => onChange({ points })}
-      />
+      <Size limits={POINTS} points={choices.points} onPoints={(points) => onChange({ points })} />
     </div>
     <div className={sides.choice}>
       <FieldForm of={BATTLE} chosen={choices} keys={['scenario']} onChange={onChange} />
@@ -71,20 +65,13 @@ const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly s
   return (
     <>
       <p className="small muted">{fleetPoints(ships)} points</p>
-      <ul className={sides.members}>
-        {ships.map((ship, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ships are their place in the fleet
-          <li key={i}>
-            <ShipIcon
-              look={{ seat, faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
-              size={48}
-            />
-            <span>
-              {ship.name} <span className="small muted">{pointsOf(ship)} points</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Members
+        of={ships.map((ship) => ({
+          picture: <ShipIcon look={lookOfSheet(ship, seat, faction)} size={48} />,
+          name: ship.name,
+          points: pointsOf(ship),
+        }))}
+      />
     </>
   );
 };
@@ -103,7 +90,6 @@ const Sides = ({ choices, onChange, names, config }: SidesProps) => {
     <Seats
       title={choices.seats.length === 2 ? 'The two fleets' : 'The two sides'}
       sides={SIDE_WORDS}
-      factions={FACTIONS}
       seats={choices.seats}
       names={names}
       players={choices.players}
@@ -138,50 +124,36 @@ const Sides = ({ choices, onChange, names, config }: SidesProps) => {
   );
 };
 
-interface BriefingProps extends Pick<PartProps, 'choices'> {
-  readonly config: CosmicConfig | undefined;
-}
-
-const Briefing = ({ choices, config }: BriefingProps) => {
-  const scenario = scenarioOf(choices.scenario);
-  const map = config && fieldOf(config).map;
-  return (
-    <header className={sheet.briefing} data-field>
-      <h2>{scenario.name}</h2>
-      <p className="lede">{scenario.words}</p>
-      <p className={sheet.facts}>
-        <span>{choices.points} points a side</span>
-        {map !== undefined && (
-          <span>
-            {map.name}, {map.width} by {map.height} in
-          </span>
-        )}
-        <span>{scenario.rounds} rounds</span>
-        <SourceMark source="house" />
-      </p>
-      <div className={sides.preview}>{config !== undefined && <MapPicture config={config} />}</div>
-    </header>
-  );
-};
-
 const NewBattle = () => {
   const page = useChoices('/new/cosmic-combat', CHOICES, settled);
   const { chosen: choices, change } = page;
   const read = useMemo(() => cosmicCombat.parseConfig(battleConfigOf(choices)), [choices]);
   const config = read.ok ? read.value : undefined;
   const names = choices.seats.map((_, seat) => seatWords(choices, seat));
+  const scenario = scenarioOf(choices.scenario);
+  const map = config && fieldOf(config).map;
   return (
     <BattleSheet
       descriptor={cosmicCombatDescriptor}
       page={page}
       className={sides.page}
       config={read}
-      title={config === undefined ? scenarioOf(choices.scenario).name : fieldOf(config).map.name}
+      title={map === undefined ? scenario.name : map.name}
       names={names}
       teams={choices.seats.map(({ side }) => side)}
       picker={<Picker choices={choices} onChange={change} />}
     >
-      <Briefing choices={choices} config={config} />
+      <Briefing
+        title={scenario.name}
+        words={scenario.words}
+        facts={[
+          `${choices.points} points a side`,
+          ...(map === undefined ? [] : [`${map.name}, ${map.width} by ${map.height} in`]),
+          `${scenario.rounds} rounds`,
+        ]}
+      >
+        {config && <MapPicture config={config} />}
+      </Briefing>
       <Sides choices={choices} onChange={change} names={names} config={config} />
     </BattleSheet>
   );

@@ -14,6 +14,7 @@ import { ArrowDownUp, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { OddsAnswer, OddsPage } from '../../pages/odds/OddsPage.tsx';
 import page from '../../pages/odds/odds.module.css';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { type ChoicesPage, useChoices } from '../../parts/useChoices.ts';
 import { listed, percent } from '../../parts/words.ts';
 import { Combat } from './odds/Combat.tsx';
@@ -36,10 +37,8 @@ const Controls = ({ query, onChange }: ControlsProps) => {
   const setAttackers = (next: readonly Attacker[]) => onChange({ ...query, attackers: next });
   return (
     <div className={page.controls}>
-      {attackers.map((attacker, i) => (
+      {inPlace(attackers, (attacker, i) => (
         <AttackerControls
-          // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
-          key={i}
           title={ATTACKER_TITLES[i]!}
           attacker={attacker}
           onChange={(changed) => setAttackers(attackers.with(i, changed))}
@@ -83,15 +82,8 @@ const Answer = ({ chosen: query, address, change }: ChoicesPage<OddsQuery>) => {
       controls={<Controls query={query} onChange={change} />}
     >
       {several && <Together query={query} destroyed={destroyed} />}
-      {query.attackers.map((attacker, i) => (
-        <Combat
-          // biome-ignore lint/suspicious/noArrayIndexKey: attackers have no identity but their place in the order
-          key={i}
-          attacker={attacker}
-          defender={query.defender}
-          duel={duels[i]!}
-          nth={several ? i : undefined}
-        />
+      {inPlace(query.attackers, (attacker, i) => (
+        <Combat attacker={attacker} defender={query.defender} duel={duels[i]!} nth={several ? i : undefined} />
       ))}
     </OddsAnswer>
   );

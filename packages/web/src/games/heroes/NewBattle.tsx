@@ -1,6 +1,6 @@
 /** Before a battle of Dwethia Heroes: points, arena, who plays which faction, how objectives and markers come, house rules. */
 
-import { FACTIONS, SEAT_LETTERS } from '@muster/dwethia';
+import { SEAT_LETTERS } from '@muster/dwethia';
 import {
   arenaOf,
   arenasFor,
@@ -10,7 +10,6 @@ import {
   heroes,
   heroesDescriptor,
   isBare,
-  kitOf,
   LIMITS,
   pointsOf,
   type SeatChoice,
@@ -18,24 +17,23 @@ import {
   sideName,
 } from '@muster/heroes';
 import { useMemo } from 'react';
+import { Briefing } from '../../dwethia/new-battle/Briefing.tsx';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
+import { Members } from '../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../dwethia/new-battle/Seats.tsx';
+import { Size } from '../../dwethia/new-battle/Size.tsx';
 import { shareOf } from '../../dwethia/new-battle/seats.ts';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
-import sheet from '../../pages/new-battle/sheet.module.css';
-import { Chips } from '../../parts/Chips.tsx';
 import { FieldForm } from '../../parts/Fields.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
-import { SourceMark } from '../../parts/SourceMark.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
 import { CHOICES, type Choices, settled, withCount } from './new-battle/choices.ts';
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
-
-const POINT_CHOICES = LIMITS.map((value) => ({ value, words: `${value} points` }));
+import { freshToken } from './tokens/token.ts';
 
 interface PartProps {
   readonly choices: Choices;
@@ -45,11 +43,10 @@ interface PartProps {
 const Picker = ({ choices, onChange }: PartProps) => (
   <div>
     <div className={sides.choice}>
-      <Chips
-        legend="Size"
-        choices={POINT_CHOICES}
-        value={LIMITS.find((value) => value === choices.points) ?? 0}
-        onChoose={(points) => onChange({ points, arena: arenasFor(points)[0]!.id })}
+      <Size
+        limits={LIMITS}
+        points={choices.points}
+        onPoints={(points) => onChange({ points, arena: arenasFor(points)[0]!.id })}
       />
     </div>
     <Grounds
@@ -66,34 +63,20 @@ const Picker = ({ choices, onChange }: PartProps) => (
   </div>
 );
 
-const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => (
-  <ul className={sides.members}>
-    {config.seats[seat]!.units.map((unit, i) => {
-      const { stats, side } = kitOf({ config }, { seat, unit: i });
-      const token = {
-        seat,
-        team: config.seats[seat]!.side,
-        race: unit.race,
-        faction: unit.faction,
-        rank: unit.rank,
-        label: `${SEAT_LETTERS[seat]}${i + 1}`,
-        side,
-        wounds: stats.wounds,
-        most: stats.wounds,
-        badges: [],
-      };
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: units are their place in the force
-        <li key={i}>
-          <TokenIcon token={token} size={40} />
-          <span>
-            {unit.name} <span className="small muted">{pointsOf(unit)} points</span>
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);
+const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => {
+  const { side: team, units } = config.seats[seat]!;
+  return (
+    <Members
+      of={units.map((unit, i) => ({
+        picture: (
+          <TokenIcon token={freshToken(unit, { seat, team, label: `${SEAT_LETTERS[seat]}${i + 1}` })} size={40} />
+        ),
+        name: unit.name,
+        points: pointsOf(unit),
+      }))}
+    />
+  );
+};
 
 const SIDE_NAMES = [sideName(0), sideName(1)] as const;
 
@@ -109,7 +92,6 @@ const Sides = ({ choices, onChange, names, config }: SeatsProps) => {
     <Seats
       title="The two sides"
       sides={SIDE_NAMES}
-      factions={FACTIONS}
       seats={choices.seats}
       names={names}
       spoken={(name) => `${name} side`}
@@ -146,28 +128,6 @@ const Sides = ({ choices, onChange, names, config }: SeatsProps) => {
   );
 };
 
-const Briefing = ({ choices: { arena: id, points } }: Pick<PartProps, 'choices'>) => {
-  const arena = arenaOf(id)!;
-  return (
-    <header className={sheet.briefing} data-field>
-      <h2>{arena.name}</h2>
-      <p className="lede">
-        Meet your five secret objectives before the other side meets theirs, or leave nobody standing.
-      </p>
-      <p className={sheet.facts}>
-        <span>{points} points a side</span>
-        <span>
-          {arena.size} by {arena.size} spaces
-        </span>
-        <SourceMark source="house" />
-      </p>
-      <div className={sides.preview}>
-        <ArenaPicture arena={arena} zones />
-      </div>
-    </header>
-  );
-};
-
 const Ways = ({ choices, onChange }: PartProps) => (
   <div className={sides.ways}>
     <FieldForm of={BATTLE} chosen={choices} keys={['objectives']} onChange={onChange} />
@@ -184,13 +144,14 @@ const NewBattle = () => {
   const { chosen: choices, change } = page;
   const config = useMemo(() => heroes.parseConfig(battleConfigOf(choices)), [choices]);
   const names = choices.seats.map((_, seat) => seatName(choices, seat));
+  const arena = arenaOf(choices.arena)!;
   return (
     <BattleSheet
       descriptor={heroesDescriptor}
       page={page}
       className={sides.page}
       config={config}
-      title={arenaOf(choices.arena)!.name}
+      title={arena.name}
       names={names}
       teams={choices.seats.map(({ side }) => side)}
       picker={<Picker choices={choices} onChange={change} />}
@@ -199,7 +160,13 @@ const NewBattle = () => {
           if (squad !== null) await noteFielded(squad, address.replace('/play/', ''), seat, units ?? []);
       }}
     >
-      <Briefing choices={choices} />
+      <Briefing
+        title={arena.name}
+        words="Meet your five secret objectives before the other side meets theirs, or leave nobody standing."
+        facts={[`${choices.points} points a side`, `${arena.size} by ${arena.size} spaces`]}
+      >
+        <ArenaPicture arena={arena} zones />
+      </Briefing>
       <Sides choices={choices} onChange={change} names={names} config={config.ok ? config.value : undefined} />
       <Ways choices={choices} onChange={change} />
     </BattleSheet>

@@ -3,6 +3,7 @@
 import { battleConfigOf, magewinds, magewindsDescriptor, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
+import { useShelf } from '../../parts/shelf.ts';
 import { useChoices } from '../../parts/useChoices.ts';
 import { Briefing, titleOf } from './new-battle/Briefing.tsx';
 import { CHOICES, startProblem, withScenario } from './new-battle/choices.ts';
@@ -11,7 +12,7 @@ import { HouseRules } from './new-battle/HouseRules.tsx';
 import css from './new-battle/new-battle.module.css';
 import { ScenarioPicker } from './new-battle/ScenarioPicker.tsx';
 import { Seats } from './new-battle/Seats.tsx';
-import { useKept } from './warbands/useKept.ts';
+import { shelf } from './warbands/kept.ts';
 
 const REAL_DICE =
   'The cards stay Muster’s: hands are secret, so it shuffles and deals them, and shows each player their own.';
@@ -19,7 +20,7 @@ const REAL_CARDS =
   'You shuffle and draw from a deck of your own, too: whoever draws a card types which it was, behind the curtain where it is secret. All seats must be people’s.';
 
 const NewBattle = () => {
-  const { kept = [] } = useKept();
+  const { kept = [] } = useShelf(shelf);
   const page = useChoices('/new/magewinds', CHOICES);
   const { chosen: choices, change } = page;
   const problem = useMemo(() => startProblem(choices), [choices]);

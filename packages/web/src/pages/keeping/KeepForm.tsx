@@ -13,7 +13,6 @@ interface Props {
   /** `warband`. */
   readonly what: string;
   readonly name: string;
-  readonly most?: number;
   /** One of this name is kept already. */
   readonly isKnown: boolean;
   readonly onName: (name: string) => void;
@@ -24,16 +23,7 @@ interface Props {
 
 type Said = { readonly words: string; readonly isWrong: boolean };
 
-export const KeepForm = ({
-  game,
-  what,
-  name: given,
-  most = MOST_SHELF_NAME,
-  isKnown,
-  onName,
-  problem,
-  keep,
-}: Props) => {
+export const KeepForm = ({ game, what, name: given, isKnown, onName, problem, keep }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said>();
@@ -72,13 +62,13 @@ export const KeepForm = ({
           id={id}
           className="input"
           value={given}
-          maxLength={most}
+          maxLength={MOST_SHELF_NAME}
           autoComplete="off"
           aria-describedby={`${id}-said`}
           aria-invalid={said?.isWrong && name === '' ? true : undefined}
           onChange={(event) => {
             setSaid(undefined);
-            onName(tidyName(event.target.value, most));
+            onName(tidyName(event.target.value, MOST_SHELF_NAME));
           }}
         />
         <button type="submit" className="button button--main">

@@ -39,16 +39,14 @@ interface YoursProps<K extends { readonly name: string }> {
   /** What it is, before it is deleted: `Warrior and Wizard`; the line below its name unless told. */
   readonly wordsOf?: (kept: K) => string;
   readonly itemOf: (kept: K) => Omit<ItemProps, 'name' | 'children'>;
-  /** Only these. */
-  readonly shown?: (kept: K) => boolean;
 }
 
 export const YourShelf = <K extends { readonly name: string }>(props: YoursProps<K>) => {
-  const { what, many = `${what}s`, onShelf, drop, itemOf, shown = () => true } = props;
+  const { what, many = `${what}s`, onShelf, drop, itemOf } = props;
   const { wordsOf = (kept) => itemOf(kept).words } = props;
   const [asked, setAsked] = useState<K>();
   const [failed, setFailed] = useState(false);
-  const kept = onShelf.kept?.filter(shown);
+  const { kept } = onShelf;
   const dropIt = async (name: string) => {
     try {
       await drop(name);

@@ -2,6 +2,7 @@
 
 import { type CardKind, missingCards, readTypedCards } from '@muster/kernel';
 import type { AskedDraw } from '../../contract/table-game.ts';
+import { times } from '../inPlace.tsx';
 import css from './dice-form.module.css';
 import { TypedForm } from './TypedForm.tsx';
 import { useTypedText } from './useTypedText.ts';
@@ -54,11 +55,8 @@ export const CardsForm = ({ draw, onGive, onBack, backWords }: Props) => {
       onBack={onBack}
       shown={
         <ol className={css.cards} aria-hidden="true">
-          {Array.from({ length: count }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-            <li key={i} data-next={i === cards.length || undefined}>
-              {cards[i]?.label ?? '?'}
-            </li>
+          {times(count, (i) => (
+            <li data-next={i === cards.length || undefined}>{cards[i]?.label ?? '?'}</li>
           ))}
         </ol>
       }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { AskedRoll } from '../../contract/table-game.ts';
+import { times } from '../inPlace.tsx';
 import css from './dice-form.module.css';
 import { missing, readFaces } from './faces.ts';
 import { PipDie } from './PipDie.tsx';
@@ -54,9 +55,8 @@ export const DiceForm = ({ roll, onGive, onBack, backWords, Die }: Props) => {
       onBack={onBack}
       shown={
         <ol className={css.dice} aria-hidden="true">
-          {Array.from({ length: count }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
-            <li key={i} data-next={i === faces.length || undefined}>
+          {times(count, (i) => (
+            <li data-next={i === faces.length || undefined}>
               {dice !== undefined && Die !== undefined ? (
                 <Die die={dice[i]!} face={faces[i] ?? 0} />
               ) : (

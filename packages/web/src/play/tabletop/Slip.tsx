@@ -11,6 +11,7 @@ import type {
   TableTypes,
   Tabletop,
 } from '../../contract/tabletop.ts';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { type Action, ActionBar, type BarHandle } from '../ActionBar.tsx';
 import { forMe, suggestion } from '../forMe.ts';
@@ -52,10 +53,7 @@ export const askedInSlip = ({ asks }: Tabletop, { now, draft, held }: HandAtTabl
 };
 
 const Parts = ({ tabletop, part, at }: Pick<SlipProps, 'tabletop' | 'part'> & { readonly at: PartPlace }) =>
-  tabletop.parts?.map(({ place, Part }, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a table are always the same
-    place === at ? <Part key={i} {...part} /> : null,
-  );
+  inPlace(tabletop.parts ?? [], ({ place, Part }) => place === at && <Part {...part} />);
 
 type RosterProps = Pick<SlipProps, 'tabletop' | 'hand' | 'onTake' | 'onChosen'>;
 

@@ -22,19 +22,17 @@ import {
   type UnitSheet,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, profileWords } from '@muster/dwethia';
+import { profileWords } from '@muster/dwethia';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
-import keeping from '../../../pages/keeping/keeping.module.css';
-import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
 import { Chips } from '../../../parts/Chips.tsx';
 import { CopyText } from '../../../parts/CopyText.tsx';
 import { FieldPick } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
-import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { Aims } from './Aims.tsx';
@@ -42,7 +40,7 @@ import { ARMY, armyAddress, battleAddress } from './address.ts';
 import css from './army.module.css';
 import { Base } from './Base.tsx';
 import { type ArmyDraft, bareArmy, countsOf } from './draft.ts';
-import { armyFile, armyShelf, type KeptArmy, unitShelf } from './kept.ts';
+import { armyFile, armyShelf, unitShelf } from './kept.ts';
 import { OwnUnits } from './OwnUnits.tsx';
 import { StartList } from './StartList.tsx';
 import { UnitCards } from './UnitCard.tsx';
@@ -69,10 +67,7 @@ const sealsOf = ({ units, start, faction }: Pick<ArmyDraft, 'units' | 'start' | 
   />
 );
 
-interface ShelfProps {
-  readonly draft: ArmyDraft;
-  readonly kept: OnShelf<KeptArmy>;
-}
+const startWords = (army: ArmyDraft): string => `${startPoints(army)} points to start with`;
 
 const readyArmy = (army: (typeof ARMIES)[number], draft: ArmyDraft): ArmyDraft => ({
   ...bareArmy(army.faction),
@@ -80,44 +75,6 @@ const readyArmy = (army: (typeof ARMIES)[number], draft: ArmyDraft): ArmyDraft =
   points: draft.points,
   name: '',
 });
-
-const Armies = ({ draft, kept }: ShelfProps) => {
-  const isOpen = (next: ArmyDraft) => armyAddress(next) === armyAddress(draft);
-  return (
-    <nav className={keeping.shelf} aria-label="Armies">
-      <h2>Yours</h2>
-      <YourShelf
-        what="army"
-        many="armies"
-        onShelf={kept}
-        drop={armyShelf.drop}
-        wordsOf={({ army }) => `${factionName(army.faction)}, ${startPoints(army)} points to start with`}
-        itemOf={({ name, army }) => ({
-          words: `${factionName(army.faction)}, ${startPoints(army)} points to start with`,
-          seals: sealsOf(army),
-          href: armyAddress({ ...army, name }),
-          current: isOpen({ ...army, name }),
-        })}
-      />
-      <h2>Ready</h2>
-      <ul>
-        {ARMIES.map((army) => {
-          const next = readyArmy(army, draft);
-          return (
-            <ShelfItem
-              key={army.faction}
-              name={factionName(army.faction)}
-              words={`${startPoints(next)} points to start with`}
-              seals={sealsOf(next)}
-              href={armyAddress(next)}
-              current={isOpen({ ...next, name: draft.name })}
-            />
-          );
-        })}
-      </ul>
-    </nav>
-  );
-};
 
 interface PartProps {
   readonly draft: ArmyDraft;
@@ -132,7 +89,6 @@ const Choices = ({ draft, onChange }: PartProps) => {
     <>
       <FactionAndLimit
         faction={faction}
-        factions={FACTIONS}
         onFaction={(next) => onChange({ ...bareArmy(next), scenario: draft.scenario })}
         points={draft.points}
         limits={LIMITS}
@@ -203,8 +159,7 @@ const Cards = ({ draft }: Pick<PartProps, 'draft'>) => {
 };
 
 const ArmyPage = () => {
-  const { chosen: draft, problems, address, change } = useChoices('/conquest/armies', ARMY);
-  const kept = useShelf(armyShelf);
+  const { chosen: draft, problems, change } = useChoices('/conquest/armies', ARMY);
   const own = useShelf(unitShelf);
   useTitle(draft.name === '' ? 'Armies of Conquest' : `Army ${draft.name}`);
   const of = draft.name === '' ? 'this army' : draft.name;
@@ -217,15 +172,23 @@ const ArmyPage = () => {
       problems={problems}
       wrong={armyProblems(draft)}
       isEmpty={draft.start.length === 0 && draft.units.length === 0}
-      name={draft.name}
-      isKnown={kept.kept?.some((army) => army.name === draft.name) ?? false}
       onName={(name) => change({ name })}
-      keep={async (as) => {
+      many="armies"
+      draft={draft}
+      shelf={armyShelf}
+      asKept={(as) => {
         const { name: _, ...army } = draft;
-        await armyShelf.keep({ version: 1, name: as, army });
-        kept.reload();
+        return { version: 1, name: as, army };
       }}
-      address={address}
+      draftOf={({ name, army }) => ({ ...army, name })}
+      addressOf={armyAddress}
+      wordsOf={(army) => `${factionName(army.faction)}, ${startWords(army)}`}
+      sealsOf={sealsOf}
+      readyTitle="Ready"
+      ready={ARMIES.map((army) => {
+        const next = readyArmy(army, draft);
+        return { key: army.faction, name: factionName(army.faction), words: startWords(next), draft: next };
+      })}
       battle={battleAddress(draft)}
       file={armyFile(draft)}
       more={
@@ -237,7 +200,6 @@ const ArmyPage = () => {
           <Braces size={18} aria-hidden="true" /> Copy it as JSON
         </CopyText>
       }
-      shelf={<Armies draft={draft} kept={kept} />}
       cards={<Cards draft={draft} />}
     >
       <Choices draft={draft} onChange={change} />

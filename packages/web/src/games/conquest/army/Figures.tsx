@@ -1,7 +1,7 @@
 /** The stats and the harvest of a unit of one's own, each with what one more costs and what it may be (DW-28, CQ-33). */
 
 import { capOf, costWords, leastOf, MOST_HARVEST, type OwnUnit, priceOf } from '@muster/conquest';
-import { STATS, type Stat } from '@muster/dwethia';
+import type { Stat } from '@muster/dwethia';
 import { StatRow } from '../../../dwethia/force/StatRow.tsx';
 import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
@@ -18,8 +18,7 @@ const priceWords = (unit: OwnUnit, stat: Stat): string => {
 };
 
 export const Figures = ({ unit, onChange }: Props) => (
-  <StatRows<Stat>
-    stats={STATS}
+  <StatRows
     values={unit.stats}
     limitsOf={(stat) => ({
       least: leastOf(stat),

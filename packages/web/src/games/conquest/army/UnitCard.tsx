@@ -12,7 +12,7 @@ import {
   unitKeywords,
   weaponOf,
 } from '@muster/conquest';
-import { type FactionId, STATS } from '@muster/dwethia';
+import type { FactionId } from '@muster/dwethia';
 import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
 import { capital } from '../../../parts/words.ts';
@@ -37,21 +37,13 @@ const linesOf = (unit: UnitSheet, faction: FactionId): readonly CardLine[] => {
   ];
 };
 
-/** Pools are the side's. */
-const POOLS = ['destiny', 'faith', 'affinity'] as const;
-
 const UnitCard = ({ unit, of }: { readonly unit: UnitSheet; readonly of: FactionId }) => (
   <Card
-    name={unit.name === '' ? 'Unnamed' : unit.name}
+    name={unit.name}
     what="unit card"
     picture={<Base unit={unit} of={of} size={52} />}
     kinds={[`${raceName(unit)}, ${factionName(unit.faction ?? of)}`, `${costWords(unit.cost)}, base ${unit.base} mm`]}
-    figures={STATS.map(({ name, letter, words }) => ({
-      letter: name === 'move' ? 'Mv' : letter,
-      words,
-      value: unit.stats[name],
-      isPool: POOLS.some((pool) => pool === name),
-    }))}
+    stats={unit.stats}
     lines={linesOf(unit, unit.faction ?? of)}
     tracks={[{ name: 'Wounds', boxes: unit.stats.wounds }]}
   />

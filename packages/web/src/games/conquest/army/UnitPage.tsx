@@ -14,10 +14,11 @@ import {
   unitProblems,
   unitsOf,
 } from '@muster/conquest';
-import { FACTIONS, type FactionId, kebab, RACES, type RaceId, tidySheetName } from '@muster/dwethia';
+import { type FactionId, kebab, RACES, type RaceId, tidySheetName } from '@muster/dwethia';
 import { Flag } from 'lucide-react';
 import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
+import { Kind } from '../../../dwethia/force/Kind.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
@@ -37,44 +38,20 @@ interface SheetProps {
   readonly onChange: (unit: OwnUnit) => void;
 }
 
-/** All of it again from a unit of the list. */
-const Begin = ({ unit, onChange }: SheetProps) => (
-  <label className="field">
-    <span className="field__label">Begin with</span>
-    <select
-      className="input"
-      value=""
-      onChange={({ target }) => {
-        const found = unitsOf(unit.faction).find(({ id }) => id === target.value);
-        if (found !== undefined) onChange(ownOf(unitLike(found, unit.faction, unit.name), unit.faction));
-      }}
-    >
-      <option value="">A unit of the list…</option>
-      {unitsOf(unit.faction).map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.mark} {one.name}, {costWords(one.cost)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-const Kind = ({ unit, onChange }: SheetProps) => (
-  <>
-    <div className={css.kind}>
-      <Pick<FactionId>
-        label="Faction"
-        value={unit.faction}
-        choices={FACTIONS}
-        onPick={(faction) => onChange({ ...unit, faction })}
-      />
-      <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(inRace(unit, race))} />
-      <Begin unit={unit} onChange={onChange} />
-    </div>
-    <p className="small muted">
-      {factionName(unit.faction)}: {traitOf(unit.faction).words}
-    </p>
-  </>
+const UnitKind = ({ unit, onChange }: SheetProps) => (
+  <Kind
+    faction={unit.faction}
+    onFaction={(faction) => onChange({ ...unit, faction })}
+    trait={traitOf(unit.faction).words}
+    from="A unit of the list"
+    beginnings={unitsOf(unit.faction).map((one) => ({
+      id: one.id,
+      words: `${one.mark} ${one.name}, ${costWords(one.cost)}`,
+      begin: () => onChange(ownOf(unitLike(one, unit.faction, unit.name), unit.faction)),
+    }))}
+  >
+    <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(inRace(unit, race))} />
+  </Kind>
 );
 
 const Cost = ({ unit, faction }: { readonly unit: UnitSheet; readonly faction: FactionId }) => {
@@ -142,7 +119,7 @@ const UnitPage = () => {
       bill={<Cost unit={unit} faction={faction} />}
       card={<UnitCards units={[unit]} of={faction} />}
     >
-      <Kind unit={written} onChange={change} />
+      <UnitKind unit={written} onChange={change} />
       <h2>Stats</h2>
       <Figures unit={written} onChange={(next) => change({ ...written, ...next })} />
       <h2>What it carries, knows and is</h2>

@@ -11,7 +11,7 @@ import {
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import type { ForceOffer } from '../../../contract/table-game.ts';
+import { offersOf } from '../../../parts/offers.ts';
 import { bareArmy } from './draft.ts';
 import { armyFile, armyShelf } from './kept.ts';
 
@@ -21,23 +21,17 @@ const aimsFor = ({ scenario, missions }: Aims, faction: FactionId): Pick<ArmyFil
   return { scenario, missions: missions.every((id) => open.includes(id)) ? missions : usualMissions([faction]) };
 };
 
-export const forcesFor = async (
-  { points, seats, aims }: ConquestConfig,
-  seat: Seat,
-): Promise<readonly ForceOffer[]> => {
+export const forcesFor = ({ points, seats, aims }: ConquestConfig, seat: Seat) => {
   const { side, ...given } = seats[seat]!;
-  const own = await armyShelf.list().catch(() => []);
-  return [
-    {
-      of: 'given',
+  return offersOf(armyShelf, {
+    given: {
       name: `${factionName(given.faction)} as it was set`,
       force: armyFile({ points, ...given, ...aimsFor(aims[side], given.faction) }),
     },
-    ...own.map(({ name, army }) => ({ of: 'own' as const, name, force: armyFile(army) })),
-    ...ARMIES.map((army) => ({
-      of: 'ready' as const,
+    own: ({ army }) => armyFile(army),
+    ready: ARMIES.map((army) => ({
       name: factionName(army.faction),
       force: armyFile({ ...bareArmy(army.faction), ...army, points }),
     })),
-  ];
+  });
 };

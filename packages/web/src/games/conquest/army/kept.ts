@@ -1,18 +1,14 @@
 /** Armies and units of one's own kept in this browser, by name. */
 
 import { type ArmyFile, bareUnit, fieldedFile, readArmy, readUnitSheet, type UnitSheet } from '@muster/conquest';
-import { fields, oneOf, plainObject, type Reader, reader, text } from '@muster/kernel';
-import { MOST_SHELF_NAME, makeShelf, readKept, type Shelf } from '../../../parts/shelf.ts';
+import { plainObject, type Reader, reader } from '@muster/kernel';
+import { type Kept, makeShelf, readKept } from '../../../parts/shelf.ts';
 
-export interface KeptArmy {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptArmy extends Kept {
   readonly army: ArmyFile;
 }
 
-export interface KeptUnit {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptUnit extends Kept {
   readonly unit: UnitSheet;
 }
 
@@ -32,11 +28,9 @@ const readKeptArmy: Reader<ArmyFile> = reader(readArmy.schema, (x, where) => {
 
 const readKeptUnit: Reader<UnitSheet> = reader(readUnitSheet.schema, (x, where) => readUnitSheet(bareUnit(x), where));
 
-const version = oneOf([1] as const);
+export const parseKeptArmy = readKept<KeptArmy>({ army: readKeptArmy });
 
-export const parseKeptArmy = readKept(fields<KeptArmy>({ version, name: text(MOST_SHELF_NAME), army: readKeptArmy }));
+export const parseKeptUnit = readKept<KeptUnit>({ unit: readKeptUnit });
 
-export const parseKeptUnit = readKept(fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: readKeptUnit }));
-
-export const armyShelf: Shelf<KeptArmy> = makeShelf('muster-conquest-armies', 'armies', parseKeptArmy);
-export const unitShelf: Shelf<KeptUnit> = makeShelf('muster-conquest-units', 'units', parseKeptUnit);
+export const armyShelf = makeShelf('muster-conquest-armies', 'armies', parseKeptArmy);
+export const unitShelf = makeShelf('muster-conquest-units', 'units', parseKeptUnit);

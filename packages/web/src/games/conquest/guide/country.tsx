@@ -4,19 +4,14 @@ import { NODE_RADII, type NodeKind } from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
 import type { MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardBase, BoardField, BoardObject, BoardPiece, Outline, Token } from '../../../measured/types.ts';
-import { building, lookOf, unit } from '../home/Picture.tsx';
+import { baseOf, building, unit } from '../home/Picture.tsx';
 import { MarkArt, type MarkName, NodeArt } from '../tokens/glyphs.tsx';
 
 const at = (x: number, y: number): Point => ({ x: inch(1) * x, y: inch(1) * y });
 
 type Made = ReturnType<typeof unit>;
 
-const standing = (made: Made, state: BoardBase['state'] = 'normal'): BoardBase => ({
-  ...lookOf(made),
-  ...at(...made.at),
-  badges: made.badges,
-  state,
-});
+const standing = (made: Made, state: BoardBase['state'] = 'normal'): BoardBase => ({ ...baseOf(made), state });
 
 export const legion = (x: number, y: number, state?: BoardBase['state'], damage = 0): BoardBase =>
   standing(unit(`legion ${x}`, 0, 'empire-of-sol.legion', [x, y], damage), state);

@@ -1,11 +1,8 @@
 /** The picture of Dwethia Conquest: a war for a coast in its fourth round, on a general's map. */
 
 import { buildingOf, conquest, type NodeKind, unitOf } from '@muster/conquest';
-import { inch, type Length, mm } from '@muster/geometry';
-import { printedIn } from '../../../measured/Base.tsx';
-import { BaseArt } from '../../../measured/BaseArt.tsx';
-import base from '../../../measured/base.module.css';
-import { BASE_R } from '../../../measured/baseShapes.ts';
+import { inch, mm, type Point } from '@muster/geometry';
+import { StandingBase } from '../../../measured/Base.tsx';
 import { MapLayer } from '../../../measured/MapLayer.tsx';
 import { makePlane, type Plane, spot, units } from '../../../measured/plane.ts';
 import type { Badges, BoardBase, BoardSeat } from '../../../measured/types.ts';
@@ -108,21 +105,17 @@ const COUNTRY = [
   },
 ];
 
-const placed = (plane: Plane, [x, y]: Place, scale: number): string => {
-  const at = spot(plane, { x: Math.round(inch(1) * x), y: Math.round(inch(1) * y) });
-  return `translate(${at.x} ${at.y}) scale(${scale})`;
-};
+const onField = ([x, y]: Place): Point => ({ x: Math.round(inch(1) * x), y: Math.round(inch(1) * y) });
 
-export const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
+/** As it stands on a board. */
+export const baseOf = ({ id, seat, sheet, at, badges }: Standing): BoardBase => {
   const [found, house] = [unitOf(sheet), buildingOf(sheet)];
-  const radius: Length = mm(found?.base ?? 50) / 2;
   const faction = (found?.faction ?? house?.faction)!;
   return {
     id,
     seat,
-    x: 0,
-    y: 0,
-    radius,
+    ...onField(at),
+    radius: mm(found?.base ?? 50) / 2,
     symbol:
       house === undefined ? (
         <UnitFace faction={faction} label={`${'ABCD'[seat]}${found!.mark}`} role={roleOf(found!)} mark={found!.mark} />
@@ -132,27 +125,15 @@ export const lookOf = ({ id, seat, sheet }: Standing): BoardBase => {
     label: '',
     colours: coloursOf(faction, found?.race ?? null),
     walled: house !== undefined,
+    badges,
   };
 };
 
-const Bases = ({ plane }: { readonly plane: Plane }) =>
-  WAR.map((standing) => {
-    const look = lookOf(standing);
-    return (
-      <g
-        key={standing.id}
-        className={base.base}
-        data-seat={standing.seat}
-        data-state="normal"
-        data-printed
-        style={printedIn(look)}
-        transform={placed(plane, standing.at, (units(look.radius) / BASE_R) * 1.12)}
-      >
-        <circle className={base.shadow} r={BASE_R - 0.4} />
-        <BaseArt base={look} badges={standing.badges} />
-      </g>
-    );
-  });
+/** A node as large as it is drawn on a board. */
+const nodeAt = (plane: Plane, kind: NodeKind, place: Place): string => {
+  const at = spot(plane, onField(place));
+  return `translate(${at.x} ${at.y}) scale(${units(mm(kind === 'R' ? 25 : 50) / 2) / 34})`;
+};
 
 const parsed = conquest.parseConfig({ terrain: 'custom', nodes: 'players', pieces: COUNTRY });
 const NONE: readonly never[] = [];
@@ -172,11 +153,13 @@ const Picture = () => {
     >
       <MapLayer plane={plane} field={field} zones={NONE} inches={false} />
       {NODES.map(({ kind, at, served }) => (
-        <g key={at.join()} transform={placed(plane, at, units(mm(kind === 'R' ? 25 : 50) / 2) / 34)}>
+        <g key={at.join()} transform={nodeAt(plane, kind, at)}>
           <NodeArt kind={kind} served={[served, false]} taken={[served, false]} />
         </g>
       ))}
-      <Bases plane={plane} />
+      {WAR.map((standing) => (
+        <StandingBase key={standing.id} base={baseOf(standing)} plane={plane} larger={1.12} />
+      ))}
     </svg>
   );
 };

@@ -23,6 +23,7 @@ import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import { FieldForm, FieldPick } from '../../../parts/Fields.tsx';
 import { IconButton } from '../../../parts/IconButton.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import css from './odds.module.css';
 
@@ -48,9 +49,8 @@ const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) 
   <section className={css.orders} aria-label={title}>
     <h3>{title}</h3>
     <ol>
-      {items.map((id, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be wanted twice
-        <li key={i}>
+      {inPlace(items, (id, i) => (
+        <li>
           <span>{nameOf(id)}</span>
           <span className={css.tools}>
             <IconButton

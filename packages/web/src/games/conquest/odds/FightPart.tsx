@@ -24,6 +24,7 @@ import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { FieldForm } from '../../../parts/Fields.tsx';
 import { IconButton } from '../../../parts/IconButton.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital, percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
 import { figures, SheetIcon, woundsOfSheet } from './SheetPick.tsx';
@@ -93,10 +94,8 @@ const Group = ({ title, lists, side, group, onChange }: GroupProps) => (
   <section className={`slip ${page.control} ${css.group}`} data-side={side} aria-label={capital(title)}>
     <h2>{capital(title)}</h2>
     <ul>
-      {group.map((some, i) => (
+      {inPlace(group, (some, i) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be there twice
-          key={i}
           some={some}
           title={title}
           lists={group.length === 1 ? lists : unitsIn(lists)}

@@ -30,6 +30,7 @@ import {
 import type { Stat } from '@muster/dwethia';
 import { inch } from '@muster/geometry';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
@@ -51,44 +52,43 @@ const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const state = stateWords(battle, model);
-  return (
-    <section className={cards.card} aria-label={nameOf(battle, model.id)}>
-      <TokenIcon battle={battle} model={model} size={52} />
-      <div>
-        <h3 className={cards.cardName}>
-          {nameOf(battle, model.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction.name}</span>{' '}
-          {kit.sheet.source === 'house' && <SourceMark source="house" />}
-        </h3>
-        {kit.kind === 'unit' ? (
-          <Stats
-            printed={kit.sheet.stats}
-            now={(stat) => NOW[stat]?.(battle, model) ?? kit.sheet.stats[stat]}
-            spent={['wounds']}
-          />
-        ) : (
+  const shoots = kit.weapon === null ? [] : [`${kit.weapon.name}: ${gunFacts(kit.weapon)}`];
+  const frame = {
+    name: nameOf(battle, model.id),
+    icon: <TokenIcon battle={battle} model={model} size={52} />,
+    aside: (
+      <>
+        <Aside>{kit.faction.name}</Aside> {kit.sheet.source === 'house' && <SourceMark source="house" />}
+      </>
+    ),
+    children: state !== '' && <p className="small muted">{capital(state)}.</p>,
+  };
+  if (kit.kind === 'building')
+    return (
+      <PieceCard
+        {...frame}
+        stats={
           <p className="small">
             {model.wounds} of {fullWoundsOf(battle, model)} Wounds left. {buildingFacts(kit.sheet)}.
           </p>
-        )}
-        <ul className={cards.gear}>
-          {kit.weapon !== null && (
-            <li>
-              {kit.weapon.name}: {gunFacts(kit.weapon)}
-            </li>
-          )}
-          {kit.kind === 'unit' && kit.sheet.save !== null && <li>Shield: saves on {kit.sheet.save}+</li>}
-          {kit.kind === 'unit' && kit.sheet.reach > 1 && <li>Range {kit.sheet.reach} in melee</li>}
-          {kit.kind === 'unit' &&
-            kit.powers.map((power) => (
-              <li key={power.id}>
-                {power.name}: {powerFacts(power)}
-              </li>
-            ))}
-          {kit.kind === 'unit' && unitKeywords(kit.sheet).length > 0 && <li>{unitKeywords(kit.sheet).join(' ')}</li>}
-        </ul>
-        {state !== '' && <p className="small muted">{capital(state)}.</p>}
-      </div>
-    </section>
+        }
+        gear={shoots}
+      />
+    );
+  const { stats, save, reach } = kit.sheet;
+  const keywords = unitKeywords(kit.sheet);
+  return (
+    <PieceCard
+      {...frame}
+      stats={<Stats printed={stats} now={(stat) => NOW[stat]?.(battle, model) ?? stats[stat]} spent={['wounds']} />}
+      gear={[
+        ...shoots,
+        ...(save === null ? [] : [`Shield: saves on ${save}+`]),
+        ...(reach > 1 ? [`Range ${reach} in melee`] : []),
+        ...kit.powers.map((power) => `${power.name}: ${powerFacts(power)}`),
+        ...(keywords.length > 0 ? [keywords.join(' ')] : []),
+      ]}
+    />
   );
 };
 
@@ -121,18 +121,15 @@ const CITY_HELD: { readonly [C in Rulings['cityControl']]: string } = {
   sole: 'Who alone has units within 3 in holds it; workers do not count.',
 };
 
-const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
+const GroundCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
   const piece = fieldOf(battle).pieces[index];
   const traits = piece ?? TERRAIN.city;
   return (
     <section>
       <h3 className={cards.cardName}>{piece === undefined ? 'The city' : traits.name}</h3>
-      <ul className={cards.gear}>
-        {terrainWords(traits).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {piece === undefined && <li>{CITY_HELD[battle.config.rulings.cityControl]}</li>}
-      </ul>
+      <Lines
+        of={[...terrainWords(traits), ...(piece === undefined ? [CITY_HELD[battle.config.rulings.cityControl]] : [])]}
+      />
     </section>
   );
 };
@@ -140,7 +137,7 @@ const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index:
 /** By what an element says it is about: `model A1-3`, `node M2`, `piece 3`, `mission claims`. */
 export const cardOf = (battle: Battle, key: string) => {
   const [kind, id = ''] = key.split(' ');
-  if (kind === 'piece') return <PieceCard battle={battle} index={Number(id)} />;
+  if (kind === 'piece') return <GroundCard battle={battle} index={Number(id)} />;
   if (kind === 'mission') return <p className="small">{missionOf(id)?.words}</p>;
   const scenario = kind === 'scenario' ? SCENARIO_IDS.find((one) => one === id) : undefined;
   if (scenario !== undefined) return <p className="small">{scenarioWords(battle, scenario)}</p>;

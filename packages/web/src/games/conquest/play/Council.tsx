@@ -176,4 +176,3 @@ export const Council = memo((props: Props) => {
     </div>
   );
 });
-Council.displayName = 'Council';

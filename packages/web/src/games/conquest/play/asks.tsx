@@ -29,6 +29,7 @@ import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../..
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
+import { toggled } from '../army/draft.ts';
 import { nameOf, sheetWords } from '../words.ts';
 import { castInDispute, duelOf, mostPoints, poolOf, resistWords, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
@@ -46,8 +47,6 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
   const aims = held.kind === 'aims' ? held : ({ kind: 'aims', scenario: null, missions: [] } as const);
   const open = openMissions(battle, sideOfSeat(battle, decision.seat));
   const { missions } = aims;
-  const toggled = (id: string): readonly string[] =>
-    missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
   const scenarios = SCENARIO_IDS.map((id): Option => {
     const { name } = scenarioOf(id);
     return {
@@ -66,7 +65,7 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
       note: words,
       house: true,
       chosen,
-      held: { ...aims, missions: toggled(id) },
+      held: { ...aims, missions: toggled(missions, id) },
     };
   });
   return (

@@ -32,6 +32,7 @@ import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
 import { seatOfPurse } from '../../../dwethia/play/purse.ts';
+import { byNobody, bySide, byWinner, contestStages, edgesBy } from '../../../dwethia/play/stages.ts';
 import {
   begun,
   closed,
@@ -71,17 +72,6 @@ const nodeAt = (b: Battle, id: string): Point | null | undefined => b.nodes.find
 const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonly [number, number] =>
   side === 0 ? [pair[0] + n, pair[1]] : [pair[0], pair[1] + n];
 
-/** What a side does or gets, though no model of it is named; nobody's while neither has won. */
-const bySide = (e: { readonly side: Side | null }, config?: ConquestConfig): Seat | null | undefined =>
-  e.side === null ? null : seatOfPurse(String(e.side), config);
-
-const byWinner = (e: { readonly winner: Side | null }, config?: ConquestConfig): Seat | null | undefined =>
-  bySide({ side: e.winner }, config);
-
-const byPurse = (e: { readonly by: string }, config?: ConquestConfig): Seat | undefined => seatOfPurse(e.by, config);
-
-const NOBODY = (): null => null;
-
 /** Somebody acts: the last round has been told. */
 const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
 
@@ -116,10 +106,7 @@ const STAGES: Stages<WarTable> = {
   rolledOff: { by: byWinner, shows: (b, e) => (e.winner === null ? b : { ...b, first: e.winner }), ms: READ_DICE_MS },
   edgeChosen: {
     by: bySide,
-    shows: (b, e) => {
-      const other = e.edge === 'south' ? 'north' : 'south';
-      return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
-    },
+    shows: (b, e) => ({ ...b, edges: edgesBy(e) }),
   },
   terrainPlaced: {
     by: bySide,
@@ -181,7 +168,7 @@ const STAGES: Stages<WarTable> = {
     ms: forOthers(READ_MS),
   },
   halfBegan: { by: bySide, shows: (b, e) => show.halfBegan(b, e.side, e.phase), closes: true, begins: 'turn' },
-  phaseBegan: { by: NOBODY, shows: (b, e) => ({ ...b, phase: e.phase }), closes: true, begins: 'turn' },
+  phaseBegan: { by: byNobody, shows: (b, e) => ({ ...b, phase: e.phase }), closes: true, begins: 'turn' },
   income: {
     at: (e) => e.from.map(({ model }) => model),
     by: bySide,
@@ -318,21 +305,13 @@ const STAGES: Stages<WarTable> = {
     sound: 'card',
     ms: SEE_WHOM_MS,
   },
-  letPass: { by: NOBODY },
-  resisted: { by: byPurse, shows: (b, e) => show.paidDefence(b, e.by, e.points), ms: READ_MS },
-  raised: {
-    by: byPurse,
-    shows: (b, e) => {
-      if (e.stage === 'destiny') return paidFrom(b, sideOfPurse(e.by), 'destiny', e.points);
-      if (e.as === 'resister') return show.paidDefence(b, e.by, e.points);
-      return paidFrom(b, sideOfPurse(e.by), 'affinity', e.points);
-    },
-    ms: READ_MS,
-  },
-  stoodPat: { by: byPurse },
-  resistAgain: { by: byPurse },
-  resistRolled: { by: NOBODY, ms: READ_DICE_MS },
-  resistEnded: { by: NOBODY, adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  letPass: { by: byNobody },
+  ...contestStages<Battle>({
+    pay: (b, purse, what, points) => paidFrom(b, sideOfPurse(purse), what, points),
+    defend: show.paidDefence,
+    readMs: READ_MS,
+    readDiceMs: READ_DICE_MS,
+  }),
   powerTook: {
     at: (e) => (e.on === null ? [] : [e.on]),
     shows: (b, e) => (e.on === null ? b : show.powerTook(b, e.power, e.on, e.held)),
@@ -418,7 +397,7 @@ const STAGES: Stages<WarTable> = {
   },
   scored: { by: bySide, shows: (b, e) => show.scored(b, e.side, e.what, e.vp), ms: READ_MS },
   roundEnded: {
-    by: NOBODY,
+    by: byNobody,
     shows: (b) => show.roundEnded(b),
     closes: true,
     alters: (scene, b, e) => {

@@ -6,6 +6,7 @@ import { OnField } from '../../../measured/OnField.tsx';
 import { EDGE, INCH_UNITS, type Plane, spot, units } from '../../../measured/plane.ts';
 import { Zone } from '../../../measured/Zone.tsx';
 import { n1 } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './chart.module.css';
 import { engravePiece, outlineOf, type PieceShape } from './pieces.ts';
 import { skyOf } from './stars.ts';
@@ -30,7 +31,6 @@ const Sky = memo(({ plane, seed }: { readonly plane: Plane; readonly seed: strin
     </OnField>
   );
 });
-Sky.displayName = 'Sky';
 
 /** Every three inches a small cross: distances are judged by them. */
 const crossesOf = ({ width, height }: Plane): string => {
@@ -44,14 +44,12 @@ const crossesOf = ({ width, height }: Plane): string => {
 
 const Pieces = memo(({ plane, field }: { readonly plane: Plane; readonly field: ChartField }) => (
   <OnField plane={plane}>
-    {field.pieces.map((piece, i) => {
+    {inPlace(field.pieces, (piece, i) => {
       const shape = shapeOf(plane, piece);
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a field never change
-        <g key={i} data-kind={piece.kind}>
-          {engravePiece(piece.kind, shape, `${field.seed} ${i}`).map(({ ink, d }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a piece never change
-            <path key={n} className={css[ink]} d={d} />
+        <g data-kind={piece.kind}>
+          {inPlace(engravePiece(piece.kind, shape, `${field.seed} ${i}`), ({ ink, d }) => (
+            <path className={css[ink]} d={d} />
           ))}
           <path className={css.touch} data-card={`piece ${i}`} d={outlineOf(shape)} />
         </g>
@@ -59,7 +57,6 @@ const Pieces = memo(({ plane, field }: { readonly plane: Plane; readonly field: 
     })}
   </OnField>
 ));
-Pieces.displayName = 'Pieces';
 
 interface Props {
   readonly plane: Plane;
@@ -80,4 +77,3 @@ export const ChartLayer = memo(({ plane, field, zones }: Props) => (
     <Frame plane={plane} />
   </svg>
 ));
-ChartLayer.displayName = 'ChartLayer';

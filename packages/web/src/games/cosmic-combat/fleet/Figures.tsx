@@ -1,7 +1,7 @@
 /** The stats and the base of a ship of one's own, each with its price and what it may be (DW-28, X-202). */
 
 import { BASE_TOLERANCE, CLASSES, capOf, leastOf, type ShipSheet, statPoints } from '@muster/cosmic-combat';
-import { STATS, type Stat } from '@muster/dwethia';
+import type { Stat } from '@muster/dwethia';
 import { StatRow } from '../../../dwethia/force/StatRow.tsx';
 import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
@@ -47,8 +47,7 @@ const BaseRow = ({ ship, words, which, onChange }: SideProps) => {
 };
 
 export const Figures = ({ ship, onChange }: Props) => (
-  <StatRows<Stat>
-    stats={STATS}
+  <StatRows
     values={ship.stats}
     limitsOf={(stat) => ({
       least: leastOf(ship.class, stat),

@@ -15,19 +15,17 @@ import {
   shipProfileOf,
   TRAITS,
 } from '@muster/cosmic-combat';
-import { FACTIONS, RELIGIONS, type ReligionId } from '@muster/dwethia';
+import { RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { FactionAndLimit } from '../../../dwethia/force/FactionAndLimit.tsx';
 import { ForceFrame, Seals } from '../../../dwethia/force/ForceFrame.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
-import keeping from '../../../pages/keeping/keeping.module.css';
-import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
-import { type OnShelf, useShelf } from '../../../parts/shelf.ts';
+import { useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
 import { battleAddress, FLEET, type FleetDraft, fleetAddress, LIMITS } from './address.ts';
 import { Builder, withoutElite } from './Builder.tsx';
 import { factionName, Hull } from './Hull.tsx';
-import { fleetShelf, type KeptFleet, shipShelf } from './kept.ts';
+import { fleetShelf, shipShelf } from './kept.ts';
 import { ShipCards } from './ShipCard.tsx';
 
 const sealsOf = (ships: readonly ShipSheet[]) => (
@@ -80,54 +78,10 @@ const Faith = ({ draft: { religion, ships }, onChange }: FaithProps) => {
   );
 };
 
-interface ShelfProps {
-  readonly draft: FleetDraft;
-  readonly kept: OnShelf<KeptFleet>;
-}
-
-const Fleets = ({ draft, kept }: ShelfProps) => {
-  const isOpen = (next: FleetDraft) => fleetAddress(next) === fleetAddress(draft);
-  return (
-    <nav className={keeping.shelf} aria-label="Fleets">
-      <h2>Yours</h2>
-      <YourShelf
-        what="fleet"
-        onShelf={kept}
-        drop={fleetShelf.drop}
-        wordsOf={({ faction, ships }) => `${factionName(faction)}, ${ships.map(({ name }) => name).join(', ')}`}
-        itemOf={(fleet) => ({
-          words: `${factionName(fleet.faction)}, ${fleetPoints(fleet.ships)} of ${fleet.points} points`,
-          seals: sealsOf(fleet.ships),
-          href: fleetAddress(fleet),
-          current: isOpen(fleet),
-        })}
-      />
-      <h2>Ready, {factionName(draft.faction)}</h2>
-      <ul>
-        {READY_FLEETS.filter(({ faction }) => faction === draft.faction).map((ready) => {
-          const ships = readyShips(ready);
-          const next = { faction: ready.faction, religion: null, points: ready.limit, ships, name: '' };
-          return (
-            <ShelfItem
-              key={ready.id}
-              name={ready.name}
-              words={`${fleetPoints(ships)} of ${ready.limit} points`}
-              seals={sealsOf(ships)}
-              href={fleetAddress(next)}
-              current={isOpen({ ...next, name: draft.name })}
-            />
-          );
-        })}
-      </ul>
-    </nav>
-  );
-};
-
-const fileOf = ({ points, faction, religion, ships }: FleetDraft): object => ({ points, faction, religion, ships });
+const fileOf = ({ points, faction, religion, ships }: FleetDraft) => ({ points, faction, religion, ships });
 
 const FleetPage = () => {
-  const { chosen: draft, problems, address, change } = useChoices('/cosmic-combat/fleets', FLEET);
-  const kept = useShelf(fleetShelf);
+  const { chosen: draft, problems, change } = useChoices('/cosmic-combat/fleets', FLEET);
   const own = useShelf(shipShelf);
   useTitle(draft.name === '' ? 'Fleets of Cosmic Combat' : `Fleet ${draft.name}`);
   return (
@@ -139,23 +93,31 @@ const FleetPage = () => {
       problems={problems}
       wrong={fleetProblems(draft, draft.points)}
       isEmpty={draft.ships.length === 0}
-      name={draft.name}
-      isKnown={kept.kept?.some((fleet) => fleet.name === draft.name) ?? false}
       onName={(name) => change({ name })}
-      keep={async (as) => {
-        const { points, faction, religion, ships } = draft;
-        await fleetShelf.keep({ version: 1, name: as, points, faction, religion, ships });
-        kept.reload();
-      }}
-      address={address}
+      draft={draft}
+      shelf={fleetShelf}
+      asKept={(name) => ({ version: 1, name, ...fileOf(draft) })}
+      draftOf={(kept) => kept}
+      addressOf={fleetAddress}
+      wordsOf={({ faction, ships, points }) => `${factionName(faction)}, ${fleetPoints(ships)} of ${points} points`}
+      tellOf={({ faction, ships }) => `${factionName(faction)}, ${ships.map(({ name }) => name).join(', ')}`}
+      sealsOf={({ ships }) => sealsOf(ships)}
+      readyTitle={`Ready, ${factionName(draft.faction)}`}
+      ready={READY_FLEETS.filter(({ faction }) => faction === draft.faction).map((ready) => {
+        const ships = readyShips(ready);
+        return {
+          key: ready.id,
+          name: ready.name,
+          words: `${fleetPoints(ships)} of ${ready.limit} points`,
+          draft: { faction: ready.faction, religion: null, points: ready.limit, ships, name: '' },
+        };
+      })}
       battle={battleAddress(draft)}
       file={fileOf(draft)}
-      shelf={<Fleets draft={draft} kept={kept} />}
       cards={<ShipCards ships={draft.ships} />}
     >
       <FactionAndLimit
         faction={draft.faction}
-        factions={FACTIONS}
         onFaction={(faction) => change({ faction, ships: [] })}
         points={draft.points}
         limits={LIMITS}

@@ -22,6 +22,7 @@ import css from '../../../dwethia/force/force.module.css';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { OnePiece, SomePieces } from '../../../dwethia/force/Piece.tsx';
 import { IconButton } from '../../../parts/IconButton.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital } from '../../../parts/words.ts';
 import own from './kit.module.css';
 
@@ -124,10 +125,8 @@ const Weapons = ({ ship, onChange }: Props) => {
         Weapons, {mounts.length} of {MOST_MOUNTS[ship.class]}
       </legend>
       <ul className={own.mounts}>
-        {mounts.map((mount, i) => (
+        {inPlace(mounts, (mount, i) => (
           <MountRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same weapon may be there twice
-            key={i}
             mount={mount}
             called={`${shipWeaponOf(mount.weapon)?.name ?? mount.weapon}, weapon ${i + 1}`}
             onChange={(next) => set(mounts.with(i, next))}

@@ -15,9 +15,9 @@ import {
   statsAboard,
   TRAITS,
 } from '@muster/cosmic-combat';
-import { STATS } from '@muster/dwethia';
 import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital } from '../../../parts/words.ts';
 import { factionName, Hull } from './Hull.tsx';
 
@@ -38,8 +38,6 @@ const linesOf = (ship: ShipSheet): readonly CardLine[] => [
   { name: 'Trait', words: TRAITS[ship.faction] },
 ];
 
-const POOLS = ['destiny', 'faith', 'affinity'] as const;
-
 /** The pools are the fleet's: a ship has boxes for its Wounds, and for what it fires once a battle. */
 const tracksOf = (ship: ShipSheet) => [
   { name: 'Wounds', boxes: ship.stats.wounds },
@@ -51,35 +49,26 @@ const tracksOf = (ship: ShipSheet) => [
   }),
 ];
 
-const ShipCard = ({ ship }: { readonly ship: ShipSheet }) => {
-  const stats = statsAboard(ship);
-  return (
-    <Card
-      name={ship.name === '' ? 'Unnamed' : ship.name}
-      what="ship card"
-      picture={<Hull ship={ship} size={64} />}
-      kinds={[
-        `${capital(CLASSES[ship.class].name)}, ${factionName(ship.faction)}`,
-        `${pointsOf(ship)} points, base ${baseWords(ship)}`,
-      ]}
-      figures={STATS.map(({ name, letter, words }) => ({
-        letter: name === 'move' ? 'Mv' : letter,
-        words,
-        value: stats[name],
-        isPool: POOLS.some((pool) => pool === name),
-      }))}
-      lines={linesOf(ship)}
-      tracks={tracksOf(ship)}
-    />
-  );
-};
+const ShipCard = ({ ship }: { readonly ship: ShipSheet }) => (
+  <Card
+    name={ship.name}
+    what="ship card"
+    picture={<Hull ship={ship} size={64} />}
+    kinds={[
+      `${capital(CLASSES[ship.class].name)}, ${factionName(ship.faction)}`,
+      `${pointsOf(ship)} points, base ${baseWords(ship)}`,
+    ]}
+    stats={statsAboard(ship)}
+    lines={linesOf(ship)}
+    tracks={tracksOf(ship)}
+  />
+);
 
 /** Nine to a sheet of A4. */
 export const ShipCards = ({ ships }: { readonly ships: readonly ShipSheet[] }) => (
   <div className={print.sheet}>
-    {ships.map((ship, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same ship may be printed twice
-      <ShipCard key={i} ship={ship} />
+    {inPlace(ships, (ship) => (
+      <ShipCard ship={ship} />
     ))}
   </div>
 );

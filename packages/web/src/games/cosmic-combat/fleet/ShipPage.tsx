@@ -14,10 +14,11 @@ import {
   shipsOfFaction,
   TRAITS,
 } from '@muster/cosmic-combat';
-import { FACTIONS, type FactionId, tidySheetName } from '@muster/dwethia';
+import { tidySheetName } from '@muster/dwethia';
 import { Rocket } from 'lucide-react';
 import { Bill } from '../../../dwethia/force/Bill.tsx';
 import css from '../../../dwethia/force/force.module.css';
+import { type Beginning, Kind } from '../../../dwethia/force/Kind.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
 import { useChoices } from '../../../parts/useChoices.ts';
@@ -41,54 +42,36 @@ const classesOf = ({ faction, class: of }: ShipSheet): readonly ShipClass[] =>
     (one) => one !== 'round' || of === 'round' || shipsOfFaction(faction).some((ship) => ship.class === 'round'),
   );
 
-const BARE = 'bare';
+/** A bare hull of its class, or a ship of the roster. */
+const beginningsOf = ({ ship, onChange }: SheetProps): readonly Beginning[] => [
+  {
+    id: 'bare',
+    words: `A bare ${CLASSES[ship.class].name}`,
+    begin: () => onChange(bareShip(ship.faction, ship.class, ship.name)),
+  },
+  ...shipsOfFaction(ship.faction).map((one) => ({
+    id: one.id,
+    words: `${one.name}, ${pointsOf(one)} points`,
+    group: `Roster, ${factionName(ship.faction)}`,
+    begin: () => onChange({ ...sheetOf(one), name: ship.name }),
+  })),
+];
 
-/** All of it again from a bare hull of its class or from a ship of the roster. */
-const Begin = ({ ship, onChange }: SheetProps) => {
-  const begin = (value: string) => {
-    const profile = shipsOfFaction(ship.faction).find(({ id }) => id === value);
-    if (profile !== undefined) onChange({ ...sheetOf(profile), name: ship.name });
-    else if (value === BARE) onChange(bareShip(ship.faction, ship.class, ship.name));
-  };
-  return (
-    <label className="field">
-      <span className="field__label">Begin with</span>
-      <select className="input" value="" onChange={({ target }) => begin(target.value)}>
-        <option value="">Hull or ship…</option>
-        <option value={BARE}>A bare {CLASSES[ship.class].name}</option>
-        <optgroup label={`Roster, ${factionName(ship.faction)}`}>
-          {shipsOfFaction(ship.faction).map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}, {pointsOf(one)} points
-            </option>
-          ))}
-        </optgroup>
-      </select>
-    </label>
-  );
-};
-
-const Kind = ({ ship, onChange }: SheetProps) => (
-  <>
-    <div className={css.kind}>
-      <Pick<FactionId>
-        label="Faction"
-        value={ship.faction}
-        choices={FACTIONS}
-        onPick={(faction) => onChange({ ...ship, faction })}
-      />
-      <Pick<ShipClass>
-        label="Class"
-        value={ship.class}
-        choices={classesOf(ship).map((id) => ({ id, name: capital(CLASSES[id].name) }))}
-        onPick={(of) => onChange({ ...ship, class: of, base: CLASSES[of].base })}
-      />
-      <Begin ship={ship} onChange={onChange} />
-    </div>
-    <p className="small muted">
-      {factionName(ship.faction)}: {TRAITS[ship.faction]}
-    </p>
-  </>
+const ShipKind = ({ ship, onChange }: SheetProps) => (
+  <Kind
+    faction={ship.faction}
+    onFaction={(faction) => onChange({ ...ship, faction })}
+    trait={TRAITS[ship.faction]}
+    from="Hull or ship"
+    beginnings={beginningsOf({ ship, onChange })}
+  >
+    <Pick<ShipClass>
+      label="Class"
+      value={ship.class}
+      choices={classesOf(ship).map((id) => ({ id, name: capital(CLASSES[id].name) }))}
+      onPick={(of) => onChange({ ...ship, class: of, base: CLASSES[of].base })}
+    />
+  </Kind>
 );
 
 const ShipPage = () => {
@@ -127,7 +110,7 @@ const ShipPage = () => {
       bill={<Bill name={ship.name === '' ? 'this ship' : ship.name} items={billOf(ship)} together={pointsOf(ship)} />}
       card={<ShipCards ships={[ship]} />}
     >
-      <Kind ship={ship} onChange={change} />
+      <ShipKind ship={ship} onChange={change} />
       <h2>Stats and base</h2>
       <Figures ship={ship} onChange={change} />
       <h2>Weapons, shields and powers</h2>

@@ -3,7 +3,7 @@
 import { type CosmicConfig, cosmicCombat, type Which } from '@muster/cosmic-combat';
 import { FACTIONS } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import type { ForceOffer } from '../../../contract/table-game.ts';
+import { offersOf } from '../../../parts/offers.ts';
 import { fleetName } from './fleet-name.ts';
 import { fleetShelf } from './kept.ts';
 
@@ -13,7 +13,7 @@ const readyOffer = (
   seat: Seat,
   { id: faction, name }: (typeof FACTIONS)[number],
   fleet: Which,
-): readonly ForceOffer[] => {
+): readonly { readonly name: string; readonly force: object }[] => {
   const { points } = config;
   const seats: readonly object[] = config.seats;
   const bare = { side: config.seats[seat]!.side, faction, fleet };
@@ -21,20 +21,15 @@ const readyOffer = (
   if (!read.ok) return [];
   const { religion, ships } = read.value.seats[seat]!;
   const words = `${name}: ${fleetName(faction, points, fleet)}`;
-  return [{ of: 'ready', name: words, force: { points, faction, religion, ships } }];
+  return [{ name: words, force: { points, faction, religion, ships } }];
 };
 
-export const forcesFor = async (config: CosmicConfig, seat: Seat): Promise<readonly ForceOffer[]> => {
+export const forcesFor = (config: CosmicConfig, seat: Seat) => {
   const { points, seats } = config;
   const { faction, religion, ships } = seats[seat]!;
-  const own = await fleetShelf.list().catch(() => []);
-  return [
-    { of: 'given', name: 'the fleet as it was set', force: { points, faction, religion, ships } },
-    ...own.map(({ name, ...kept }) => ({
-      of: 'own' as const,
-      name,
-      force: { points: kept.points, faction: kept.faction, religion: kept.religion, ships: kept.ships },
-    })),
-    ...FACTIONS.flatMap((of) => ([1, 2] as const).flatMap((which) => readyOffer(config, seat, of, which))),
-  ];
+  return offersOf(fleetShelf, {
+    given: { name: 'the fleet as it was set', force: { points, faction, religion, ships } },
+    own: (kept) => ({ points: kept.points, faction: kept.faction, religion: kept.religion, ships: kept.ships }),
+    ready: FACTIONS.flatMap((of) => ([1, 2] as const).flatMap((which) => readyOffer(config, seat, of, which))),
+  });
 };

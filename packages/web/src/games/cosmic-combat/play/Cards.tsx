@@ -13,7 +13,9 @@ import {
   type Ship,
   statOf,
 } from '@muster/cosmic-combat';
+import type { Stat } from '@muster/dwethia';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ShipIcon } from '../ships/ShipArt.tsx';
@@ -22,38 +24,29 @@ import { nameOf, shipWords } from './words.ts';
 
 export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
   const kit = kitOf(battle, ship);
+  const isHere = isOnBoard(ship);
+  const gear = [
+    ...kit.guns.map(
+      ({ weapon, arcs }, i) =>
+        `${weapon.name} ${arcLetters({ arcs })}: ${gunFacts(weapon)}${ship.spent.includes(i) ? ' (used up)' : ''}`,
+    ),
+    ...(kit.shield === null ? [] : [`Shields: saved on ${kit.shield}+`]),
+    ...kit.powers.map((power) => `${power.name}: ${powerFacts(power)}`),
+  ];
+  const now = (stat: Stat): number => {
+    if (stat === 'wounds') return ship.wounds;
+    return isHere ? statOf(battle, ship, stat) : kit.stats[stat];
+  };
   return (
-    <section className={cards.card} aria-label={nameOf(battle, ship.id)}>
-      <ShipIcon look={lookOf(battle, ship)} size={64} />
-      <div>
-        <h3 className={cards.cardName}>
-          {nameOf(battle, ship.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction?.name ?? ''}</span>
-        </h3>
-        <Stats
-          printed={kit.stats}
-          now={(stat) =>
-            stat === 'wounds' ? ship.wounds : isOnBoard(ship) ? statOf(battle, ship, stat) : kit.stats[stat]
-          }
-          spent={['wounds']}
-        />
-        <ul className={cards.gear}>
-          {kit.guns.map(({ weapon, arcs }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weapons are their place on the ship
-            <li key={i}>
-              {weapon.name} {arcLetters({ arcs })}: {gunFacts(weapon)}
-              {ship.spent.includes(i) ? ' (used up)' : ''}
-            </li>
-          ))}
-          {kit.shield !== null && <li>Shields: saved on {kit.shield}+</li>}
-          {kit.powers.map((power) => (
-            <li key={power.id}>
-              {power.name}: {powerFacts(power)}
-            </li>
-          ))}
-        </ul>
-        {isOnBoard(ship) && <p className="small muted">{capital(shipWords(battle, ship))}.</p>}
-      </div>
-    </section>
+    <PieceCard
+      name={nameOf(battle, ship.id)}
+      icon={<ShipIcon look={lookOf(battle, ship)} size={64} />}
+      aside={<Aside>{kit.faction?.name ?? ''}</Aside>}
+      stats={<Stats printed={kit.stats} now={now} spent={['wounds']} />}
+      gear={gear}
+    >
+      {isHere && <p className="small muted">{capital(shipWords(battle, ship))}.</p>}
+    </PieceCard>
   );
 };
 
@@ -67,18 +60,13 @@ export const pieceWords = (piece: PieceTraits): readonly string[] => [
   ...(piece.hazardous ? ['Who touches it has its stats lowered by 1.'] : []),
 ];
 
-const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
+const GroundCard = ({ battle, index }: { readonly battle: Battle; readonly index: number }) => {
   const piece = fieldOf(battle.config).pieces[index];
   if (piece === undefined) return null;
-  const words = pieceWords(piece);
   return (
     <section>
       <h3 className={cards.cardName}>{piece.name}</h3>
-      <ul className={cards.gear}>
-        {words.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines of={pieceWords(piece)} />
     </section>
   );
 };
@@ -86,7 +74,7 @@ const PieceCard = ({ battle, index }: { readonly battle: Battle; readonly index:
 /** By what an element says it is about: `ship A1`, `piece 3`. */
 export const cardOf = (battle: Battle, key: string) => {
   const [kind, id = ''] = key.split(' ');
-  if (kind === 'piece') return <PieceCard battle={battle} index={Number(id)} />;
+  if (kind === 'piece') return <GroundCard battle={battle} index={Number(id)} />;
   const ship = findShip(battle, id);
   return kind === 'ship' && ship !== undefined ? <ShipCard battle={battle} ship={ship} /> : undefined;
 };

@@ -3,6 +3,7 @@
 import { type Battle, fieldOf, type PieceKind } from '@muster/cosmic-combat';
 import { useMemo } from 'react';
 import { MarksLegend, type MarkWords } from '../../../dwethia/play/MarksLegend.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import chart from '../chart/chart.module.css';
 import { engravePiece, outlineOf } from '../chart/pieces.ts';
 import { pieceWords } from './Cards.tsx';
@@ -13,9 +14,8 @@ const SAMPLE = { disc: { x: 0, y: 0, r: 26 } } as const;
 const PieceMark = ({ kind }: { readonly kind: PieceKind }) => (
   <svg width={22} height={22} viewBox="-30 -30 60 60" aria-hidden="true">
     <g data-kind={kind}>
-      {engravePiece(kind, SAMPLE, `legend ${kind}`).map(({ ink, d }, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a piece never change
-        <path key={n} className={chart[ink]} d={d} />
+      {inPlace(engravePiece(kind, SAMPLE, `legend ${kind}`), ({ ink, d }) => (
+        <path className={chart[ink]} d={d} />
       ))}
       <path fill="none" d={outlineOf(SAMPLE)} />
     </g>

@@ -3,6 +3,7 @@
 import { type Battle, shipOf, type Token, tokensDue } from '@muster/cosmic-combat';
 import { useEffect, useRef } from 'react';
 import type { PartProps } from '../../../contract/tabletop.ts';
+import { times } from '../../../parts/inPlace.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
@@ -61,9 +62,8 @@ export const OrderWheel = ({ battle, held, row, hand }: Props) => {
         </button>
       ))}
       <span className={css.slots} aria-hidden="true">
-        {Array.from({ length: tokensDue(ship) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots are their order
-          <span key={i} className={css.slot}>
+        {times(tokensDue(ship), (i) => (
+          <span className={css.slot}>
             {tokens[i] !== undefined && <TokenIcon kind={tokens[i]} size={22} planned={isPlanned} />}
           </span>
         ))}

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Battle,
   type CosmicConfig,
   type CosmicEvent,
   type CosmicTypes,
@@ -22,6 +23,7 @@ import {
 import type { Point } from '@muster/geometry';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
 import { seatOfPurse } from '../../../dwethia/play/purse.ts';
+import { byNobody, bySide, byWinner, contestStages, edgesBy } from '../../../dwethia/play/stages.ts';
 import {
   begun,
   closed,
@@ -72,10 +74,6 @@ const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: Shi
   what: shipName(config, id),
 });
 
-/** Of what a side has won, chosen or begun; of what both do, nobody. */
-const bySide = (side: 0 | 1 | null, config: CosmicConfig | undefined) =>
-  side === null ? null : seatOfPurse(String(side), config);
-
 const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
 
 const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
@@ -90,20 +88,17 @@ const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
 const LOST = { wounds: 0, fate: 'destroyed' } as const;
 
 const STAGES: Stages<Told> = {
-  rolledOff: { by: (e, config) => bySide(e.winner, config) },
+  rolledOff: { by: byWinner },
   roleChosen: {
-    by: (e, config) => bySide(e.side, config),
+    by: bySide,
     shows: (b, e) => {
       const attacker = e.role === 'attack' ? e.side : e.side === 0 ? 1 : 0;
       return { ...b, attacker, ships: withFreighters({ ...b, attacker }) };
     },
   },
   edgeChosen: {
-    by: (e, config) => bySide(e.side, config),
-    shows: (b, e) => {
-      const other = e.edge === 'south' ? 'north' : 'south';
-      return { ...b, edges: e.side === 0 ? [e.edge, other] : [other, e.edge] };
-    },
+    by: bySide,
+    shows: (b, e) => ({ ...b, edges: edgesBy(e) }),
   },
   deployed: {
     at: (e) => [e.ship],
@@ -124,22 +119,22 @@ const STAGES: Stages<Told> = {
     }),
   },
   revealed: {
-    by: () => null,
+    by: byNobody,
     shows: (b, e) => revealed(b, e.orders),
     alters: (scene) => ({ ...scene, reveal: true }),
     clears: 'all', // until now what befell one in the last round lies on the chart
     sound: 'card',
     ms: REVEAL_MS,
   },
-  priorityRolled: { by: (e, config) => bySide(e.winner, config), ms: READ_DICE_MS },
+  priorityRolled: { by: byWinner, ms: READ_DICE_MS },
   goesFirst: {
-    by: (e, config) => bySide(e.side, config),
+    by: bySide,
     shows: (b, e) => withQuietSeats({ ...b, priority: e.chosenBy, first: e.side }),
     ms: READ_MS,
   },
-  shieldsShown: { by: () => null, shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
+  shieldsShown: { by: byNobody, shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
   halfBegan: {
-    by: (e, config) => bySide(e.side, config),
+    by: bySide,
     shows: (b, e) => halfBegan(b, e.side, e.phase),
     closes: true,
     begins: 'turn',
@@ -239,23 +234,12 @@ const STAGES: Stages<Told> = {
     ms: SEE_WHOM_MS,
   },
   letPass: null,
-  resisted: {
-    by: (e, config) => seatOfPurse(e.by, config),
-    shows: (b, e) => paidDefence(b, e.by, e.points),
-    ms: READ_MS,
-  },
-  raised: {
-    by: (e, config) => seatOfPurse(e.by, config),
-    shows: (b, e) => {
-      if (e.stage === 'destiny') return paid(b, e.by, { destiny: e.points });
-      return e.as === 'resister' ? paidDefence(b, e.by, e.points) : paid(b, e.by, { affinity: e.points });
-    },
-    ms: READ_MS,
-  },
-  stoodPat: { by: (e, config) => seatOfPurse(e.by, config) },
-  resistAgain: { by: (e, config) => seatOfPurse(e.by, config) },
-  resistRolled: { by: () => null, ms: READ_DICE_MS },
-  resistEnded: { by: () => null, adds: (_, e) => (e.resolves ? 'it takes hold' : 'it is negated'), ms: READ_MS },
+  ...contestStages<Battle>({
+    pay: (b, purse, what, points) => paid(b, purse, { [what]: points }),
+    defend: paidDefence,
+    readMs: READ_MS,
+    readDiceMs: READ_DICE_MS,
+  }),
   powerTook: {
     at: (e) => [e.on],
     shows: (b, e) => change(b, e.on, () => ({ rooted: sideOf(b, shipOf(b, e.by)) })),
@@ -305,11 +289,11 @@ const STAGES: Stages<Told> = {
   },
   allotted: { at: (e) => [e.to] },
   crewLost: {
-    by: (e, config) => bySide(e.by, config),
+    by: (e, config) => bySide({ side: e.by }, config),
     shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, crew: e.left } }),
   },
   held: {
-    by: (e, config) => bySide(e.side, config),
+    by: bySide,
     shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, holder: e.side } }),
   },
   rolled: ROLL,

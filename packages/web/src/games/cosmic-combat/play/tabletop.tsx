@@ -2,6 +2,7 @@
 
 import { type Battle, type CosmicDecision, type ShipId, shipOf } from '@muster/cosmic-combat';
 import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
 import { TokenIcon } from '../ships/TokenArt.tsx';
 import { Banner, Strip } from './Banner.tsx';
@@ -45,9 +46,8 @@ const Tokens = ({ battle, id }: Piece) => {
   const tokens = isPlanned ? tokensFor(battle, id) : given;
   return (
     <span className={css.tokens}>
-      {tokens.map((kind, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <TokenIcon key={i} kind={kind} size={18} planned={isPlanned} />
+      {inPlace(tokens, (kind) => (
+        <TokenIcon kind={kind} size={18} planned={isPlanned} />
       ))}
     </span>
   );

@@ -9,6 +9,7 @@ import { BASE_R, PIP_TRACK, pipArcs } from '../../../measured/baseShapes.ts';
 import { units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { shipPaths } from './paths.ts';
 import css from './ship.module.css';
 import type { ShipLook } from './ship.ts';
@@ -140,9 +141,8 @@ export const Shields = memo(
     if (look.class === 'round')
       return (
         <g {...DRAWN} className={css.shields}>
-          {arrows.map((_, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shields are their count
-            <path key={nth} d={circle({ x: 0, y: 0 }, size.l / 2 + 12 + nth * 13)} />
+          {inPlace(arrows, (_, nth) => (
+            <path d={circle({ x: 0, y: 0 }, size.l / 2 + 12 + nth * 13)} />
           ))}
         </g>
       );
@@ -161,7 +161,6 @@ export const Shields = memo(
     );
   },
 );
-Shields.displayName = 'Shields';
 
 /** The emblem of its faction, at the stern to starboard: the face is the side's, the emblem the faction's. */
 const Emblem = ({ faction, size: { l, w } }: { readonly faction: FactionId; readonly size: Size }) => {
@@ -222,7 +221,6 @@ export const ShipArt = memo(({ look, wounds, dying }: Props) => {
     </g>
   );
 });
-ShipArt.displayName = 'ShipArt';
 
 /** A path in a box from -1 to 1, over the base. */
 const scaled = (d: string, { l, w }: Size): string => {

@@ -1,6 +1,7 @@
 /** Order tokens as counters: face up, face down, used. */
 
 import { DRAWN } from '../../../parts/drawing/aria.ts';
+import { times } from '../../../parts/inPlace.tsx';
 import type { ShownTokens } from './ship.ts';
 import css from './token.module.css';
 import { TOKEN_MARKS, type TokenKind } from './tokens.ts';
@@ -52,9 +53,8 @@ export const TokenRow = ({
   const count = countOf(tokens);
   return (
     <g {...DRAWN}>
-      {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens are their order
-        <g key={i} transform={`translate(${(i - (count - 1) / 2) * 25} 0)`}>
+      {times(count, (i) => (
+        <g transform={`translate(${(i - (count - 1) / 2) * 25} 0)`}>
           <TokenMark
             key={'down' in tokens ? 'down' : tokens[i]!}
             kind={'down' in tokens ? null : tokens[i]!}

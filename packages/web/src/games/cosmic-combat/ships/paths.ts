@@ -1,7 +1,7 @@
 /** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
 
 import type { FactionId } from '@muster/dwethia';
-import { n1 } from '../../../parts/drawing/spots.ts';
+import { n1, type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
 import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
 
 export interface ShipPaths {
@@ -16,22 +16,20 @@ const placing =
   (ahead, aside) =>
     `${n1((ahead * length) / 2)} ${n1((aside * width) / 2)}`;
 
-type Half = Silhouette['body'][number];
-
 /** Where the half does not begin or end in the middle, both halves are bodies of their own. */
-const closed = (half: Half, at: Place): string => {
+const closed = (half: readonly Spot[], at: Place): string => {
   const [first, last] = [half[0]!, half.at(-1)!];
-  const starboard = half.map(([x, y]) => at(x, y));
-  const port = half.map(([x, y]) => at(x, -y));
-  const isSplit = first[1] > 0.11 && last[1] > 0.11;
+  const starboard = half.map(({ x, y }) => at(x, y));
+  const port = half.map(({ x, y }) => at(x, -y));
+  const isSplit = first.y > 0.11 && last.y > 0.11;
   return isSplit
     ? `M${starboard.join('L')}ZM${port.join('L')}Z`
     : `M${starboard.join('L')}L${[...port].reverse().join('L')}Z`;
 };
 
-const open = (half: Half, at: Place): string => {
-  const isMiddle = half.every(([, y]) => y === 0);
-  const one = (sign: number): string => `M${half.map(([x, y]) => at(x, sign * y)).join('L')}`;
+const open = (half: readonly Spot[], at: Place): string => {
+  const isMiddle = half.every(({ y }) => y === 0);
+  const one = (sign: number): string => `M${half.map(({ x, y }) => at(x, sign * y)).join('L')}`;
   return isMiddle ? one(1) : one(1) + one(-1);
 };
 
@@ -44,8 +42,8 @@ const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
 const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
   const at = placing(length, width);
   return {
-    body: of.body.map((half) => closed(half, at)).join(''),
-    lines: of.lines.map((half) => open(half, at)).join('') + eyeOf(of, length, width),
+    body: of.body.map((half) => closed(spotsIn(half), at)).join(''),
+    lines: of.lines.map((half) => open(spotsIn(half), at)).join('') + eyeOf(of, length, width),
   };
 };
 
@@ -56,20 +54,22 @@ const stationPaths = (diameter: number): ShipPaths => {
     const a = n1(r * share);
     return `M${n1(-r * share)} 0a${a} ${a} 0 1 0 ${n1(2 * r * share)} 0a${a} ${a} 0 1 0 ${n1(-2 * r * share)} 0Z`;
   };
-  const spokes = Array.from({ length: 6 }, (_, i) => {
-    const a = (i * Math.PI) / 3;
-    const on = (share: number, aside: number): string =>
-      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
-    return `M${on(0.26, -0.3)}L${on(0.62, -0.1)}L${on(0.62, 0.1)}L${on(0.26, 0.3)}Z`;
-  });
-  const docks = Array.from({ length: 6 }, (_, i) => {
-    const a = ((i + 0.5) * Math.PI) / 3;
-    const on = (share: number, aside: number): string =>
-      `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
-    return `M${on(0.8, -0.12)}L${on(0.94, -0.1)}L${on(0.94, 0.1)}L${on(0.8, 0.12)}Z`;
-  });
+  /** Six all round, each from an inner edge of so much of the radius and so wide to an outer one. */
+  const six = (
+    turn: number,
+    [inner, innerHalf]: readonly [number, number],
+    [outer, outerHalf]: readonly [number, number],
+  ) =>
+    Array.from({ length: 6 }, (_, i) => {
+      const a = ((i + turn) * Math.PI) / 3;
+      const on = (share: number, aside: number): string =>
+        `${n1(r * share * Math.cos(a + aside))} ${n1(r * share * Math.sin(a + aside))}`;
+      return `M${on(inner, -innerHalf)}L${on(outer, -outerHalf)}L${on(outer, outerHalf)}L${on(inner, innerHalf)}Z`;
+    }).join('');
+  const spokes = six(0, [0.26, 0.3], [0.62, 0.1]);
+  const docks = six(0.5, [0.8, 0.12], [0.94, 0.1]);
   return {
-    body: `${ring(0.84)}${ring(0.6)}${ring(0.32)}${spokes.join('')}${docks.join('')}`,
+    body: `${ring(0.84)}${ring(0.6)}${ring(0.32)}${spokes}${docks}`,
     lines: ring(0.72) + ring(0.14),
   };
 };

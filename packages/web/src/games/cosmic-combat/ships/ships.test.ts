@@ -2,6 +2,7 @@
 
 import { FACTIONS } from '@muster/dwethia';
 import { expect, test } from 'vitest';
+import { spotsIn } from '../../../parts/drawing/spots.ts';
 import { shipPaths } from './paths.ts';
 import { SILHOUETTES } from './silhouettes.ts';
 
@@ -16,10 +17,10 @@ test('every faction has a silhouette of its own for every class', () => {
 test.each(ALL)(
   '$id $kind stays on its base, and reaches farther ahead in the middle than at its sides',
   ({ id, kind }) => {
-    const points = SILHOUETTES[id][kind].body.flat();
-    expect(points.every(([x, y]) => Math.abs(x) <= 0.96 && y >= 0 && y <= 0.93)).toBe(true);
-    const bow = Math.max(...points.map(([x]) => x));
-    const stern = Math.min(...points.map(([x]) => x));
+    const points = SILHOUETTES[id][kind].body.flatMap(spotsIn);
+    expect(points.every(({ x, y }) => Math.abs(x) <= 0.96 && y >= 0 && y <= 0.93)).toBe(true);
+    const bow = Math.max(...points.map(({ x }) => x));
+    const stern = Math.min(...points.map(({ x }) => x));
     expect(bow).toBeGreaterThanOrEqual(0.65);
     expect(stern).toBeLessThanOrEqual(-0.65);
   },

@@ -2,50 +2,29 @@
 // counters with their marks, and cells are layers of their own, so that a choice does not paint the map again.
 
 import { type HexLabel, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
-import {
-  type KeyboardEvent,
-  memo,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
+import { type GridHandle, gridHandle, useCursor } from '../../../parts/drawing/useGrid.ts';
 import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import css from './board.module.css';
 import { ConfirmMark } from './ConfirmMark.tsx';
-import { cursorAfter, mapKey } from './keys.ts';
-import { hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
+import { cursorAfter, hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
 import { MapArt } from './MapArt.tsx';
 import { Marks, TargetMarks } from './Marks.tsx';
 import type { BlowOverlay, HexMarks, LastMove, MarkKind, PathOverlay, SightOverlay, Trace } from './marks.ts';
 import { Blow, NextSteps, RefusedWay, SightLine, Traces, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
 
-export interface HexBoardHandle {
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
-  /** Shows the whole map. */
-  readonly fit: () => void;
-  /** Pans to bring a hex into view. */
-  readonly show: (label: HexLabel) => void;
-  /** The same for the middle of several hexes, beside what covers a part of the board. */
+export interface HexBoardHandle extends GridHandle<HexLabel> {
+  /** Shows the middle of several hexes, beside what covers a part of the board. */
   readonly showAll: (labels: readonly HexLabel[], covered: Insets) => void;
-  /** Brings these hexes into sight, the last one surely, unless a hand moves the map. */
-  readonly follow: (labels: readonly HexLabel[]) => void;
-  /** Puts the keyboard on the board. */
-  readonly focus: () => void;
 }
 
 type OtherWays = readonly Pick<PathOverlay, 'unit' | 'steps'>[];
@@ -110,29 +89,21 @@ const NO_BLOWS: readonly SightOverlay[] = [];
 /** What the page may do to the board. */
 const useBoardHandle = (
   ref: HexBoardProps['ref'],
+  handle: GridHandle<HexLabel>,
   view: BoardZoom,
   layout: MapLayout,
-  table: RefObject<HTMLElement | null>,
 ): void =>
   useImperativeHandle(
     ref,
     () => ({
-      zoomIn: () => view.zoomBy(1.4),
-      zoomOut: () => view.zoomBy(1 / 1.4),
-      fit: view.fit,
-      show: (label) => {
-        const spot = spotOf(layout, label);
-        if (spot) view.show(spot);
-      },
+      ...handle,
       showAll: (labels, covered) => {
-        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
+        const spots = labels.flatMap((label) => spotOf(layout, label) ?? []);
         const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
         if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
       },
-      follow: (labels) => view.follow(labels.flatMap((label) => spotOf(layout, label) ?? [])),
-      focus: () => table.current?.focus(),
     }),
-    [view, layout, table],
+    [handle, view, layout],
   );
 
 export const HexBoard = (props: HexBoardProps) => {
@@ -147,9 +118,21 @@ export const HexBoard = (props: HexBoardProps) => {
   const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
   const shownOn = useShownUnits(units, planned);
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
-  const { cursor, onKeyDown, onFocus, choose, moveCursor } = useCursor(props, layout, shownOn, view);
+  const handle = useMemo(() => gridHandle<HexLabel>(view, (label) => spotOf(layout, label)), [view, layout]);
+  const { cursor, stay, press, listeners } = useCursor<HexLabel>({
+    set: props.cursor,
+    begins: beginsAt(props, layout),
+    handle,
+    after: (from, key) => cursorAfter(layout, from, key),
+    onCursor: props.onCursor,
+    choose: (label) => {
+      const unit = shownOn.get(label);
+      if (unit && props.onUnit) props.onUnit(unit.id);
+      else props.onHex?.(label);
+    },
+  });
 
-  useBoardHandle(props.ref, view, layout, table);
+  useBoardHandle(props.ref, handle, view, layout);
   const trails = useMemo(
     () =>
       planned.flatMap(({ unit: id, steps }) => {
@@ -170,12 +153,8 @@ export const HexBoard = (props: HexBoardProps) => {
       ref={table}
       className={frame.board}
       data-zoom="mid"
-      onKeyDown={(event) => {
-        table.current?.setAttribute('data-keys', '');
-        onKeyDown(event);
-      }}
-      onFocus={onFocus}
-      onPointerDown={() => table.current?.removeAttribute('data-keys')}
+      {...listeners}
+      onFocus={stay}
     >
       <div {...GROUP} ref={plane} className={frame.plane} style={size}>
         <svg aria-hidden="true" className={frame.layer} {...size}>
@@ -226,10 +205,7 @@ export const HexBoard = (props: HexBoardProps) => {
             selected={selected}
             hexName={props.hexName}
             sideNames={props.sideNames ?? NO_NAMES}
-            onChoose={(label) => {
-              moveCursor(label, false);
-              choose(label);
-            }}
+            onChoose={press}
             onHover={props.onHover}
             onLook={props.onLook}
             drag={props.drag}
@@ -294,46 +270,11 @@ const useShownUnits = (units: readonly Unit[], planned: OtherWays): ReadonlyMap<
     return shown;
   }, [units, planned]);
 
-const useCursor = (
-  props: HexBoardProps,
-  layout: MapLayout,
-  shownOn: ReadonlyMap<HexLabel, Unit>,
-  view: ReturnType<typeof useBoardZoom>,
-) => {
-  const { grid } = layout;
-  const middle = grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
-  const [own, setOwn] = useState<HexLabel>();
-  const selectedHex = props.units.find((unit) => unit.id === props.selected)?.hex ?? undefined;
-  const wanted = props.cursor ?? own ?? selectedHex ?? props.start ?? middle;
-  const cursor = spotOf(layout, wanted) ? wanted : middle;
-
-  const moveCursor = (label: HexLabel, show: boolean): void => {
-    setOwn(label);
-    props.onCursor?.(label);
-    const spot = spotOf(layout, label);
-    if (show && spot) view.show(spot);
-  };
-
-  const choose = (label: HexLabel): void => {
-    const unit = shownOn.get(label);
-    if (unit && props.onUnit) props.onUnit(unit.id);
-    else props.onHex?.(label);
-  };
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = cursorAfter(grid, cursor, mapKey(layout.turned, event.key));
-    if (to !== undefined) moveCursor(to, true);
-    else if (event.key === 'Enter' || event.key === ' ') choose(cursor);
-    else if (event.key === '+' || event.key === '=') view.zoomBy(1.4);
-    else if (event.key === '-' || event.key === '_') view.zoomBy(1 / 1.4);
-    else if (event.key === '0') view.fit();
-    else return;
-    event.preventDefault();
-  };
-
-  return { cursor, onKeyDown, onFocus: () => setOwn(cursor), choose, moveCursor };
-};
+/** The keyboard's cursor: at who is chosen, else where somebody may act, else in the middle. */
+const beginsAt = ({ units, selected, start }: HexBoardProps, { grid }: MapLayout): HexLabel =>
+  units.find(({ id }) => id === selected)?.hex ??
+  start ??
+  grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
 
 interface CellsProps {
   readonly id: string;
@@ -436,4 +377,3 @@ const Cell = memo(({ id, label, d, name, selected }: CellProps) => (
     d={d}
   />
 ));
-Cell.displayName = 'Cell';

@@ -8,6 +8,7 @@ import { engrave } from './art/engrave.ts';
 import { HEX_WIDTH, layoutOf, type MapLayout, SIDE } from './layout.ts';
 import css from './map.module.css';
 import '../tokens.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 
 export interface MapArtProps {
   /** One text per row, one character per hex. */
@@ -29,16 +30,14 @@ export const MapArt = memo(({ rows, bare = false, turned = false }: MapArtProps)
         <path key={terrain} d={d} style={{ fill: `var(--map-tint-${terrain})` }} />
       ))}
       <path className={css.grid} d={grid} />
-      {strokes.map(({ ink, d }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of a map never change
-        <path key={i} className={css[ink]} d={d} />
+      {inPlace(strokes, ({ ink, d }) => (
+        <path className={css[ink]} d={d} />
       ))}
       <path className={css.ticks} d={ticks} />
       {!bare && <Labels layout={layout} />}
     </g>
   );
 });
-MapArt.displayName = 'MapArt';
 
 const Sheet = ({ layout }: { readonly layout: MapLayout }) => {
   const { width, height } = layout;

@@ -2,7 +2,8 @@
 
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
-import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import { ARROW_HEAD, at, n1, pathThrough, type Spot, turnedAt } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './board.module.css';
 import { hexPath, type MapLayout, spotOf } from './layout.ts';
 import type { BlowOverlay, PathOverlay, SightOverlay, Trace } from './marks.ts';
@@ -16,23 +17,18 @@ const arrow = (from: number, to: number, half: number): string => {
 const TRAIL = arrow(12, 60, 4);
 const NEXT = arrow(31, 52, 4.6);
 
-const turnedTo = (from: Spot, to: Spot): string =>
-  `translate(${n1(from.x)} ${n1(from.y)}) rotate(${n1((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)})`;
-
 /** GB-26: half-transparent arrows for the path so far. */
 export const Trail = memo(
   ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
     <g className={css.trail}>
-      {labels.slice(1).map((label, i) => {
+      {inPlace(labels.slice(1), (label, i) => {
         const from = spotOf(layout, labels[i]!);
         const to = spotOf(layout, label);
-        // biome-ignore lint/suspicious/noArrayIndexKey: a path may pass a hex twice
-        return from && to && <path key={i} d={TRAIL} transform={turnedTo(from, to)} />;
+        return from && to && <path d={TRAIL} transform={turnedAt(from, from, to)} />;
       })}
     </g>
   ),
 );
-Trail.displayName = 'Trail';
 
 /** GB-26: solid arrows to the legal next steps, each with its cost. */
 export const NextSteps = memo(
@@ -55,7 +51,7 @@ export const NextSteps = memo(
             to && (
               <g key={hex}>
                 <path className={css.nextHex} d={hexPath(to, 3)} />
-                <path className={css.nextArrow} d={NEXT} transform={turnedTo(start, to)} />
+                <path className={css.nextArrow} d={NEXT} transform={turnedAt(start, start, to)} />
                 <text x={n1(to.x + (to.x - start.x) * 0.1)} y={n1(to.y + (to.y - start.y) * 0.1)}>
                   {cost}
                 </text>
@@ -67,14 +63,13 @@ export const NextSteps = memo(
     );
   },
 );
-NextSteps.displayName = 'NextSteps';
 
 export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; readonly sight: SightOverlay }) => {
   const from = spotOf(layout, sight.from);
   const to = spotOf(layout, sight.to);
   if (!from || !to) return null;
   const [near, far] = between(from, to, sight.clear ? 24 : 0);
-  const d = `M${n1(near.x)} ${n1(near.y)}L${n1(far.x)} ${n1(far.y)}`;
+  const d = pathThrough([near, far]);
   return (
     <g className={sight.clear ? css.sightClear : css.sightBlocked}>
       {sight.blockers?.map((label) => {
@@ -96,25 +91,16 @@ export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; 
     </g>
   );
 });
-SightLine.displayName = 'SightLine';
 
 /** A way that cannot be gone, as it would be. */
 export const RefusedWay = memo(
   ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
-    <path className={css.refusedWay} d={lineThrough(layout, labels)} />
+    <path className={css.refusedWay} d={pathThrough(spotsOf(layout, labels))} />
   ),
 );
-RefusedWay.displayName = 'RefusedWay';
 
 const spotsOf = (layout: MapLayout, labels: readonly HexLabel[]): readonly Spot[] =>
-  labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
-
-const lineThrough = (layout: MapLayout, labels: readonly HexLabel[]): string =>
-  spotsOf(layout, labels)
-    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y)}`)
-    .join('');
-
-const HEAD = 'M0 0L-15-8L-11 0L-15 8Z';
+  labels.flatMap((label) => spotOf(layout, label) ?? []);
 
 /** From one hex towards another, leaving the counters free. */
 const between = (a: Spot, b: Spot, gap: number): readonly [Spot, Spot] => {
@@ -132,7 +118,7 @@ export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readon
   const b = spotOf(layout, blow.to);
   if (!a || !b) return null;
   const [from, to] = between(a, b, 23);
-  const d = `M${n1(from.x)} ${n1(from.y)}L${n1(to.x)} ${n1(to.y)}`;
+  const d = pathThrough([from, to]);
   return (
     <g className={css.blow} data-seat={blow.by}>
       <path className={css.blowWho} d={hexPath(a, 1)} />
@@ -140,37 +126,22 @@ export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readon
       <path className={css.blowWhom} d={hexPath(b, 1)} />
       <path className={css.blowEdge} d={d} />
       <path className={css.blowLine} d={d} />
-      <path
-        className={css.blowHead}
-        d={HEAD}
-        transform={`translate(${n1(to.x)} ${n1(to.y)}) rotate(${n1(angle(a, b))})`}
-      />
+      <path className={css.blowHead} d={ARROW_HEAD} transform={turnedAt(to, a, b)} />
     </g>
   );
 });
-Blow.displayName = 'Blow';
-
-const angle = (from: Spot, to: Spot): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 const MovedTrace = ({ layout, path }: { readonly layout: MapLayout; readonly path: readonly HexLabel[] }) => {
   const spots = spotsOf(layout, path);
   if (spots.length < 2) return null;
   const [, end] = between(spots.at(-2)!, spots.at(-1)!, 22);
-  const d = spots
-    .slice(0, -1)
-    .concat(end)
-    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y)}`)
-    .join('');
+  const d = pathThrough([...spots.slice(0, -1), end]);
   return (
     <>
       <path className={css.traceEdge} d={d} />
       <path className={css.traceLine} d={d} />
       <circle className={css.traceStart} cx={n1(spots[0]!.x)} cy={n1(spots[0]!.y)} r={6} />
-      <path
-        className={css.traceHead}
-        d={HEAD}
-        transform={`translate(${n1(end.x)} ${n1(end.y)}) rotate(${n1(angle(spots.at(-2)!, spots.at(-1)!))})`}
-      />
+      <path className={css.traceHead} d={ARROW_HEAD} transform={turnedAt(end, spots.at(-2)!, spots.at(-1)!)} />
     </>
   );
 };
@@ -183,8 +154,8 @@ const BlowTrace = ({ layout, trace }: { readonly layout: MapLayout; readonly tra
   const [from, to] = between(a, b, 25);
   return (
     <>
-      <path className={css.traceBlow} d={`M${n1(from.x)} ${n1(from.y)}L${n1(to.x)} ${n1(to.y)}`} />
-      <g transform={`translate(${n1(b.x)} ${n1(b.y)})`}>
+      <path className={css.traceBlow} d={pathThrough([from, to])} />
+      <g transform={`translate(${at(b)})`}>
         {trace.fell && <path className={css.fell} d="M-14-14L14 14M14-14L-14 14" />}
         <g transform={trace.fell ? undefined : 'translate(0 -29)'}>
           <circle className={css.lossRim} r={10.5} />
@@ -205,11 +176,11 @@ interface TracesProps {
 /** What others did since one acted oneself: trails of moves, marks of blows and losses. */
 export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
   <g className={css.traces}>
-    {traces.map(
-      (trace, i) =>
+    {inPlace(
+      traces,
+      (trace) =>
         trace.kind === kind && (
-          // biome-ignore lint/suspicious/noArrayIndexKey: traces are only added
-          <g key={i} data-seat={trace.by} data-trace={trace.kind}>
+          <g data-seat={trace.by} data-trace={trace.kind}>
             {trace.kind === 'moved' ? (
               <MovedTrace layout={layout} path={trace.path} />
             ) : (
@@ -220,4 +191,3 @@ export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
     )}
   </g>
 ));
-Traces.displayName = 'Traces';

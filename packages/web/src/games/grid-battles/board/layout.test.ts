@@ -1,7 +1,6 @@
 import { hexAt } from '@muster/geometry';
 import { expect, test } from 'vitest';
-import { cursorAfter, mapKey } from './keys.ts';
-import { HEX_WIDTH, layoutOf, neighbour, spotOf, TOWARDS } from './layout.ts';
+import { cursorAfter, HEX_WIDTH, layoutOf, neighbour, spotOf, TOWARDS } from './layout.ts';
 
 const ROWS = ['....', '.h..', '....'];
 
@@ -25,7 +24,7 @@ test('a map that is turned half round has every hex opposite, and the neighbours
 test('an arrow key leads where it points, also on a map that is turned', () => {
   const layout = layoutOf(ROWS, true);
   const from = '0101';
-  const right = cursorAfter(layout.grid, from, mapKey(true, 'ArrowRight'))!;
+  const right = cursorAfter(layout, from, 'ArrowRight')!;
   expect(hexAt(layout.grid, right)).toBe(hexAt(layout.grid, '0001'));
   expect(spotOf(layout, right)!.x).toBeGreaterThan(spotOf(layout, from)!.x);
 });

@@ -4,6 +4,7 @@
 import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
 import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
 import { polygon, type Spot } from '../../../parts/drawing/spots.ts';
+import { cellAfter } from '../../../parts/drawing/useGrid.ts';
 
 export const SIDE = 40;
 /** From the centre to the middle of an edge. */
@@ -83,3 +84,17 @@ export const cornersAround = ({ x, y }: Spot, inset = 0): readonly Spot[] => {
 };
 
 export const hexPath = (centreSpot: Spot, inset = 0): string => polygon(cornersAround(centreSpot, inset));
+
+/**
+ * Where a key leads the keyboard's cursor on the map as it is seen; undefined when it is no key of ours. Up and down keep the column
+ * number, so they zigzag along a column.
+ */
+export const cursorAfter = ({ grid, turned }: MapLayout, from: HexLabel, key: string): HexLabel | undefined => {
+  const { labels, width, height } = grid;
+  /** Half round and back. */
+  const seen = (hex: number): number => (turned ? labels.length - 1 - hex : hex);
+  const at = seen(hexAt(grid, from) ?? 0);
+  const cell = { column: at % width, row: Math.floor(at / width) };
+  const to = cellAfter(cell, { columns: width, rows: height }, key, 3);
+  return to && labels[seen(to.row * width + to.column)];
+};

@@ -7,6 +7,7 @@ import css from './counter.module.css';
 import { GLYPHS } from './glyphs.ts';
 import { counterShape } from './outline.ts';
 import '../tokens.css';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;
@@ -41,13 +42,11 @@ export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft 
           {profile.name}
         </text>
         <g className={css.detail}>
-          {profile.attack.map((colour, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a unit type never change
-            <DicePip key={i} colour={colour} x={15.6 - i * 9.6} y={-15.6} />
+          {inPlace(profile.attack, (colour, i) => (
+            <DicePip colour={colour} x={15.6 - i * 9.6} y={-15.6} />
           ))}
-          {profile.defence.map((colour, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a unit type never change
-            <DicePip key={i} colour={colour} x={-15.6 + i * 9.6} y={15.6} />
+          {inPlace(profile.defence, (colour, i) => (
+            <DicePip colour={colour} x={-15.6 + i * 9.6} y={15.6} />
           ))}
         </g>
         <Health health={unit.health} full={profile.health} />
@@ -75,7 +74,6 @@ export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft 
     </g>
   );
 });
-CounterArt.displayName = 'CounterArt';
 
 const UnitSymbol = ({ type }: { readonly type: Unit['type'] }) => {
   const { fill, line, weight = 2, cut } = GLYPHS[type];
@@ -120,10 +118,8 @@ const PIP = 5.4;
 /** One notch for each point of health, from the right; lost ones are hollow. */
 const Health = ({ health, full }: { readonly health: number; readonly full: number }) => (
   <g className={css.health}>
-    {Array.from({ length: full }, (_, i) => (
+    {times(full, (i) => (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: notches have no identity but their place
-        key={i}
         className={i < health ? css.pip : css.lost}
         x={20.2 - (full - i) * PIP}
         y={12.4}

@@ -3,6 +3,7 @@
 
 import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { prefersStillness } from '../../../parts/settings.ts';
 import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from './Die.tsx';
@@ -143,11 +144,10 @@ const Pool = ({ title, note, dice, settled, tick, bonusCounts, given }: PoolProp
       {note && <span className={css.note}>{note}</span>}
     </p>
     <div className={css.dice}>
-      {dice.map((die, i) => {
+      {inPlace(dice, (die, i) => {
         const rolling = i >= settled;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice of a roll never change place
-          <div key={i} className={css.slot}>
+          <div className={css.slot}>
             <div className={rolling ? css.rolling : css.settled}>
               <Die
                 colour={die.colour}
@@ -165,9 +165,8 @@ const Pool = ({ title, note, dice, settled, tick, bonusCounts, given }: PoolProp
       {given.length > 0 && (
         <div className={css.slot}>
           <div className={css.extra} style={{ width: DIE, height: DIE }}>
-            {given.map((symbol, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
-              <DieSymbol key={i} symbol={symbol} size={given.length > 1 ? 20 : 26} />
+            {inPlace(given, (symbol) => (
+              <DieSymbol symbol={symbol} size={given.length > 1 ? 20 : 26} />
             ))}
           </div>
           <span className={css.caption}>Ground</span>
@@ -194,9 +193,8 @@ const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
   return (
     <div className={css.tally} data-shown={shown || undefined}>
       <div className={css.hits}>
-        {Array.from({ length: strikes }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <span key={i} className={css.hit} data-cancelled={i < cancelled || undefined}>
+        {times(strikes, (i) => (
+          <span className={css.hit} data-cancelled={i < cancelled || undefined}>
             <DieSymbol symbol={i < damage ? 'damage' : 'bonus'} size={size} />
             {i < shields && (
               <span className={css.cover}>
@@ -205,9 +203,8 @@ const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
             )}
           </span>
         ))}
-        {Array.from({ length: Math.max(0, shields - strikes) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <span key={i} className={css.spare}>
+        {times(Math.max(0, shields - strikes), () => (
+          <span className={css.spare}>
             <DieSymbol symbol="shield" size={size} />
           </span>
         ))}

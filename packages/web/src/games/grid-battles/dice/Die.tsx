@@ -4,6 +4,7 @@ import { memo } from 'react';
 import css from './dice.module.css';
 import { BODY, type DieColour, type FaceSymbol, HATCH, PLACES, SYMBOL_PATH, symbolsOn } from './faces.ts';
 import '../tokens.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 
 export interface DieProps {
   readonly colour: DieColour;
@@ -34,20 +35,17 @@ export const Die = memo(({ colour, face = 0, size = 48, bonusCounts = true, deco
       <path className={css.under} d={BODY[colour]} transform="translate(0 2)" />
       <path className={css.body} d={BODY[colour]} />
       <path className={css.hatch} d={HATCH[colour]} data-dots={colour === 'yellow' || undefined} />
-      {symbols.map((symbol, i) => (
+      {inPlace(symbols, (symbol, i) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: symbols of a face never change place
-          key={i}
           className={css[symbol]}
           data-idle={(symbol === 'bonus' && !bonusCounts) || undefined}
           d={SYMBOL_PATH[symbol]}
-          transform={`translate(${at[i]![0]} ${at[i]![1]}) scale(${scale})`}
+          transform={`translate(${at[i]!.x} ${at[i]!.y}) scale(${scale})`}
         />
       ))}
     </svg>
   );
 });
-Die.displayName = 'Die';
 
 const WORDS: Readonly<Record<FaceSymbol, string>> = { damage: 'Damage', bonus: 'Bonus Damage', shield: 'Shield' };
 
@@ -68,4 +66,3 @@ export const DieSymbol = memo(({ symbol, size = 20 }: { readonly symbol: FaceSym
     <path className={css[symbol]} d={SYMBOL_PATH[symbol]} />
   </svg>
 ));
-DieSymbol.displayName = 'DieSymbol';

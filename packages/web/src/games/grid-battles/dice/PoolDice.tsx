@@ -1,5 +1,6 @@
 /** The dice of a pool in a row, each with its card for whoever points at it. */
 
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { Die } from './Die.tsx';
 import type { DieColour } from './faces.ts';
 
@@ -9,9 +10,8 @@ interface Props {
 }
 
 export const PoolDice = ({ dice, size }: Props) =>
-  dice.map((colour, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: dice of a pool never change place
-    <span key={i} data-card={`die ${colour}`}>
+  inPlace(dice, (colour) => (
+    <span data-card={`die ${colour}`}>
       <Die colour={colour} size={size} />
     </span>
   ));

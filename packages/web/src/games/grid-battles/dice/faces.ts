@@ -9,6 +9,7 @@ import {
   type DefenceColour,
 } from '@muster/grid-battles';
 import { star } from '../../../parts/drawing/shapes.ts';
+import { type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
 
 export type DieColour = AttackColour | DefenceColour;
 export const DIE_COLOURS: readonly DieColour[] = [...ATTACK_COLOURS, ...DEFENCE_COLOURS];
@@ -61,31 +62,10 @@ export const SYMBOL_PATH: Readonly<Record<FaceSymbol, string>> = {
 };
 
 /** Places of n symbols on a face, and their size. */
-export const PLACES: readonly { readonly scale: number; readonly at: readonly (readonly [number, number])[] }[] = [
+export const PLACES: readonly { readonly scale: number; readonly at: readonly Spot[] }[] = [
   { scale: 1, at: [] },
-  { scale: 1.5, at: [[0, 0]] },
-  {
-    scale: 1.05,
-    at: [
-      [-9.5, -9.5],
-      [9.5, 9.5],
-    ],
-  },
-  {
-    scale: 0.98,
-    at: [
-      [0, -9.6],
-      [-10.4, 9],
-      [10.4, 9],
-    ],
-  },
-  {
-    scale: 0.92,
-    at: [
-      [-9.8, -9.8],
-      [9.8, -9.8],
-      [-9.8, 9.8],
-      [9.8, 9.8],
-    ],
-  },
+  { scale: 1.5, at: spotsIn('0 0') },
+  { scale: 1.05, at: spotsIn('-9.5 -9.5, 9.5 9.5') },
+  { scale: 0.98, at: spotsIn('0 -9.6, -10.4 9, 10.4 9') },
+  { scale: 0.92, at: spotsIn('-9.8 -9.8, 9.8 -9.8, -9.8 9.8, 9.8 9.8') },
 ];

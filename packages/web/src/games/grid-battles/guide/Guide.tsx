@@ -45,12 +45,12 @@ const LEGEND = [
     words: 'Activated: it moves and attacks in this turn.',
   },
   {
-    art: <Counter unit={aUnitOf('swordman', { state: 'fatigued' })} size={64} decorative />,
+    art: <Counter unit={aUnitOf('swordman', { state: 'fatigued' })} size={64} />,
     name: 'Dimmed',
     words: 'Fatigued: it has had its turn in this round.',
   },
   {
-    art: <Counter unit={aUnitOf('swordman', { health: 2 })} size={64} movesLeft={3} decorative />,
+    art: <Counter unit={aUnitOf('swordman', { health: 2 })} size={64} movesLeft={3} />,
     name: 'Corners and pips',
     words:
       'Squares at the top right are attack dice, at the bottom left defence dice. Pips are health, hollow ones are lost. At the top left is its name in the log; while it moves, a number: movement still left.',

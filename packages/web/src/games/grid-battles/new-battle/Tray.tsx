@@ -2,6 +2,7 @@
 
 import { type Budget, type Force, refuseForce, UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
 import shared from '../../../pages/tray.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
@@ -29,9 +30,8 @@ const Dice = ({ words, dice }: { readonly words: string; readonly dice: readonly
     <span className="visually-hidden">
       {words} {dice.join(' and ')}
     </span>
-    {dice.map((colour, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: dice of a counter never change place
-      <Die key={i} colour={colour} size={18} decorative />
+    {inPlace(dice, (colour) => (
+      <Die colour={colour} size={18} decorative />
     ))}
   </span>
 );
@@ -85,7 +85,7 @@ export const Tray = ({ side, index, points, force, onAdd }: Props) => (
           aria-disabled={refuseForce([...force, type], points) !== undefined}
           onClick={() => onAdd(type)}
         >
-          <Counter unit={type} livery={index} size={44} decorative />
+          <Counter unit={type} livery={index} size={44} />
           <Unit type={type} />
         </button>
       </li>

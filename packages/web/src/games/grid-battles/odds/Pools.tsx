@@ -1,6 +1,7 @@
 /** What is rolled in one half, die by die: its own dice, what the ground adds, and whether Bonus Damage counts. */
 
 import { gridBattlesDescriptor, type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { capital, listed } from '../../../parts/words.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
@@ -11,11 +12,10 @@ import css from './odds.module.css';
 type Source = Half['attackFrom'][number];
 
 const Dice = ({ dice, from }: { readonly dice: readonly DieColour[]; readonly from: readonly Source[] }) =>
-  dice.map((colour, i) => {
+  inPlace(dice, (colour, i) => {
     const source = from[i]!;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a pool never change place
-      <span key={i} className={css.poolDie}>
+      <span className={css.poolDie}>
         <Die colour={colour} size={40} />
         <span>{source === 'unit' ? 'own' : TERRAIN[source].name.toLowerCase()}</span>
       </span>
@@ -34,9 +34,8 @@ const Symbols = ({
   many === 0 ? null : (
     <span className={css.poolDie}>
       <span className={css.poolSymbol}>
-        {Array.from({ length: many }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: like symbols have no identity but their place
-          <DieSymbol key={i} symbol={symbol} size={28} />
+        {times(many, () => (
+          <DieSymbol symbol={symbol} size={28} />
         ))}
       </span>
       <span>{words}</span>

@@ -1,6 +1,7 @@
 /** Several attackers in order: the chance that the target is gone after each of them. */
 
 import { gridBattlesDescriptor, type OddsQuery, UNITS } from '@muster/grid-battles';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
@@ -18,9 +19,8 @@ export const Together = ({ query, destroyed }: TogetherProps) => {
         Together they destroy the {target} <strong className={css.headline}>{percent(destroyed.at(-1) ?? 0)}</strong>
       </h2>
       <ol className={css.after}>
-        {query.attackers.map(({ type }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what counts
-          <li key={i}>
+        {inPlace(query.attackers, ({ type }, i) => (
+          <li>
             <span>
               after the {UNITS[type].name} <span className="muted">({i + 1})</span>
             </span>

@@ -26,7 +26,7 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={page.chosen} aria-hidden="true">
-        <Counter unit={value} livery={livery} size={72} decorative />
+        <Counter unit={value} livery={livery} size={72} />
         <div>
           <p className={`${page.chosenName} ${css.chosenName}`}>
             {unit.name} <SourceMark source={unit.source} />
@@ -40,7 +40,7 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
         {UNIT_TYPES.map((type) => (
           <label key={type} title={UNITS[type].name}>
             <input type="radio" name={name} checked={type === value} onChange={() => onChoose(type)} />
-            <Counter unit={type} livery={livery} size={40} decorative />
+            <Counter unit={type} livery={livery} size={40} />
             <span className="visually-hidden">{UNITS[type].name}</span>
           </label>
         ))}
@@ -48,4 +48,3 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
     </fieldset>
   );
 });
-UnitPicker.displayName = 'UnitPicker';

@@ -81,7 +81,7 @@ const UnitLine = memo(({ unit, selected, may, onUnit }: UnitProps) => {
         disabled={gone}
         onClick={() => onUnit(unit.id)}
       >
-        <Counter unit={unit} size={36} decorative />
+        <Counter unit={unit} size={36} />
         <span className={css.name}>{UNITS[unit.type].name}</span>
         <span className={css.health} data-hurt={unit.health < most || undefined}>
           <span className={css.id}>{unit.id}</span> {unit.health}/{most}
@@ -92,7 +92,6 @@ const UnitLine = memo(({ unit, selected, may, onUnit }: UnitProps) => {
     </li>
   );
 });
-UnitLine.displayName = 'UnitLine';
 
 interface GoalsProps {
   readonly battle: Battle;

@@ -25,7 +25,7 @@ export const UnitCard = ({ battle, unit, danger = false }: Props) => {
   const ground = unit.hex === null ? undefined : TERRAIN[field.terrain[hexAt(field.grid, unit.hex)!]!];
   return (
     <section className={css.unitCard} aria-label={nameOf(unit)}>
-      <Counter unit={unit} size={64} decorative />
+      <Counter unit={unit} size={64} />
       <div>
         <h3 className={css.unitName}>
           {p.name} <span className="muted">{unit.id}</span>

@@ -26,7 +26,7 @@ export const tabletop: Tabletop<GridTable> = {
   piece: {
     name: (b, id) => nameOf(unitOf(b, id)),
     key: (id) => `unit ${id}`,
-    Icon: ({ battle, id }) => <Counter unit={unitOf(battle, id)} size={36} decorative />,
+    Icon: ({ battle, id }) => <Counter unit={unitOf(battle, id)} size={36} />,
     Card: ({ battle, id }) => <UnitCard battle={battle} unit={unitOf(battle, id)} />,
   },
   cards: { keyOf: cardKey, of: cardOf },

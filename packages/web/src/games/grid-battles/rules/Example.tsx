@@ -2,6 +2,7 @@
 
 import type { ExampleAttack, ExampleDefence, ExampleHalf, RuleExample } from '@muster/grid-battles';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { FaceSymbol } from '../dice/faces.ts';
@@ -12,9 +13,8 @@ const DIE = 44;
 
 const FromGround = ({ symbol, many }: { readonly symbol: FaceSymbol; readonly many: number }) => (
   <>
-    {Array.from({ length: many }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: like symbols have no identity but their place
-      <span key={i} className={css.fromGround}>
+    {times(many, () => (
+      <span className={css.fromGround}>
         <DieSymbol symbol={symbol} size={26} />
         <span>ground</span>
       </span>
@@ -23,9 +23,8 @@ const FromGround = ({ symbol, many }: { readonly symbol: FaceSymbol; readonly ma
 );
 
 const Dice = ({ dice, advantage = true }: { readonly dice: Pool; readonly advantage?: boolean }) =>
-  dice.map(({ colour, face, bonus }, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the dice of an example never change place
-    <span key={i} className={css.fromGround}>
+  inPlace<Pool[number]>(dice, ({ colour, face, bonus }) => (
+    <span className={css.fromGround}>
       <Die colour={colour} face={face} size={DIE} bonusCounts={advantage} />
       {bonus && <span>ground</span>}
     </span>

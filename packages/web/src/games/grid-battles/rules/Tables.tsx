@@ -14,6 +14,7 @@ import {
 } from '@muster/grid-battles';
 import type { ReactNode } from 'react';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital, listed } from '../../../parts/words.ts';
@@ -27,9 +28,8 @@ type Words = readonly string[];
 
 const DicePool = ({ dice }: { readonly dice: readonly DieColour[] }) => (
   <span className={css.pool}>
-    {dice.map((colour, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a unit never change place
-      <Die key={i} colour={colour} size={22} />
+    {inPlace(dice, (colour) => (
+      <Die colour={colour} size={22} />
     ))}
   </span>
 );
@@ -63,7 +63,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
   const ours = (figure: UnitProfile['published'][number]) => !unit.published.includes(figure);
   return (
     <li className={css.card} data-entry="" tabIndex={-1}>
-      <Counter unit={type} size={56} decorative />
+      <Counter unit={type} size={56} />
       <div>
         <h3 className={css.cardTitle}>
           <Highlighted text={unit.name} words={words} /> <SourceMark source={unit.source} />

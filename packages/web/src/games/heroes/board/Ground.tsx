@@ -3,22 +3,13 @@
 import type { Arena } from '@muster/heroes';
 import { memo, type ReactNode, useId, useMemo } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
-import { n1 } from '../../../parts/drawing/spots.ts';
+import { n1, pathThrough, polygon } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { SPACE } from '../tokens/space.ts';
 import { edgesOf, hachuresOf, labelSpots, layersOf } from './art/relief.ts';
 import { type Textured, texturesOf } from './art/texture.ts';
 import css from './ground.module.css';
-import {
-  cellOf,
-  columnName,
-  floorPath,
-  type Layout,
-  onFloor,
-  pathThrough,
-  project,
-  spaceIn,
-  wallsOf,
-} from './layout.ts';
+import { cellOf, columnName, floorPath, type Layout, onFloor, project, spaceIn, wallsOf } from './layout.ts';
 
 interface Props {
   readonly layout: Layout;
@@ -33,7 +24,7 @@ const sheetPath = (layout: Layout): string => {
     project(layout, size, 0, 0),
     project(layout, 0, 0, 0),
   ];
-  return `${pathThrough(corners)}Z`;
+  return polygon(corners);
 };
 
 const gridPath = (layout: Layout): string => {
@@ -131,9 +122,8 @@ export const FlatGround = memo(({ layout, arena }: Props) => {
         <Texture key={textured.space} layout={layout} textured={textured} />
       ))}
       <path className={css.hachures} d={hachuresOf(layout)} />
-      {edges.map((d, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: three weights of line, always the same
-        <path key={i} className={css.edge} data-drop={i + 1} d={d} />
+      {inPlace(edges, (d, i) => (
+        <path className={css.edge} data-drop={i + 1} d={d} />
       ))}
       <Labels layout={layout} arena={arena} />
       <path className={css.frame} d={sheetPath(layout)} />
@@ -141,7 +131,6 @@ export const FlatGround = memo(({ layout, arena }: Props) => {
     </g>
   );
 });
-FlatGround.displayName = 'FlatGround';
 
 interface RowProps extends Props {
   readonly row: number;
@@ -194,7 +183,6 @@ const Row = memo(({ layout, row, textures }: RowProps) => {
     </g>
   );
 });
-Row.displayName = 'Row';
 
 interface TiltedProps extends Props {
   /** What stands on a row. */
@@ -211,9 +199,8 @@ export const TiltedGround = ({ layout, arena, standing }: TiltedProps) => {
   return (
     <g>
       <path className={css.sheet} d={sheetPath(layout)} />
-      {rows.map((textures, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a board are their numbers
-        <g key={row}>
+      {inPlace(rows, (textures, row) => (
+        <g>
           <Row layout={layout} arena={arena} row={row} textures={textures} />
           {standing(row)}
         </g>
@@ -229,7 +216,6 @@ const TiltedNames = memo(({ layout, arena }: Props) => (
     <Edges layout={layout} />
   </g>
 ));
-TiltedNames.displayName = 'TiltedNames';
 
 /** The zone of a side (X-52), as a strip with its own edge. */
 export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonly depth: number }) => (
@@ -242,12 +228,12 @@ export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonl
         <g key={side} className={css.zone} data-seat={side}>
           <path
             className={css.zoneWash}
-            d={`${pathThrough([
+            d={polygon([
               project(layout, 0, from, 0),
               project(layout, layout.size, from, 0),
               project(layout, layout.size, till, 0),
               project(layout, 0, till, 0),
-            ])}Z`}
+            ])}
           />
           <path className={css.zoneLine} d={pathThrough(ends)} />
         </g>
@@ -255,4 +241,3 @@ export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonl
     })}
   </g>
 ));
-Zones.displayName = 'Zones';

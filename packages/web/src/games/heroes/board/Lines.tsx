@@ -1,14 +1,11 @@
 /** Lines over the board: a way in the making, sight, blows, trails, who stands with whom. */
 
 import { memo } from 'react';
-import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import { ARROW_HEAD, n1, pathThrough, turnedAt } from '../../../parts/drawing/spots.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './board.module.css';
-import { type Layout, pathThrough, project } from './layout.ts';
+import { type Layout, project } from './layout.ts';
 import type { Line } from './types.ts';
-
-const HEAD = 'M0 0L-15-8L-11 0L-15 8Z';
-
-const angle = (from: Spot, to: Spot): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 const POINTED: readonly Line['kind'][] = ['way', 'trace', 'blow'];
 
@@ -22,11 +19,7 @@ const LineArt = ({ layout, line }: { readonly layout: Layout; readonly line: Lin
       <path className={css.lineEdge} d={d} />
       <path className={css.lineInk} d={d} />
       {POINTED.includes(line.kind) && (
-        <path
-          className={css.lineHead}
-          d={HEAD}
-          transform={`translate(${n1(end.x)} ${n1(end.y)}) rotate(${n1(angle(before, end))})`}
-        />
+        <path className={css.lineHead} d={ARROW_HEAD} transform={turnedAt(end, before, end)} />
       )}
       {line.kind === 'sight' || line.kind === 'blocked' ? (
         <>
@@ -48,10 +41,8 @@ const LineArt = ({ layout, line }: { readonly layout: Layout; readonly line: Lin
 
 export const Lines = memo(({ layout, lines }: { readonly layout: Layout; readonly lines: readonly Line[] }) => (
   <g>
-    {lines.map((line, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by nothing but their order
-      <LineArt key={i} layout={layout} line={line} />
+    {inPlace(lines, (line) => (
+      <LineArt layout={layout} line={line} />
     ))}
   </g>
 ));
-Lines.displayName = 'Lines';

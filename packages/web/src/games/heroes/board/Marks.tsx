@@ -2,9 +2,9 @@
 
 import type { Space } from '@muster/heroes';
 import { memo } from 'react';
-import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import { n1, pathThrough, type Spot } from '../../../parts/drawing/spots.ts';
 import css from './board.module.css';
-import { cellOf, cornersOf, floorPath, type Layout, pathThrough, spaceIn, spotOf } from './layout.ts';
+import { cellOf, cornersOf, floorPath, type Layout, spaceIn, spotOf } from './layout.ts';
 import { MARK_KINDS, type Mark } from './types.ts';
 
 /** Edges of marked spaces towards others. */
@@ -76,7 +76,6 @@ const MarksOf = memo(({ kind, layout, marks }: MarksProps & { readonly kind: Mar
     </g>
   );
 }, isSame);
-MarksOf.displayName = 'MarksOf';
 
 export const Marks = memo(({ layout, marks }: MarksProps) => (
   <g>
@@ -85,7 +84,6 @@ export const Marks = memo(({ layout, marks }: MarksProps) => (
     ))}
   </g>
 ));
-Marks.displayName = 'Marks';
 
 /** What a space costs. Figures of one digit are one text, each digit in its place: some hundreds of texts are slow to lay out. */
 export const Costs = memo(
@@ -111,17 +109,12 @@ export const Costs = memo(
     );
   },
 );
-Costs.displayName = 'Costs';
 
 const bracketsOf = (corners: readonly Spot[]): string =>
   corners
     .map((corner, i) => {
       const [before, after] = [corners[(i + 3) % 4]!, corners[(i + 1) % 4]!];
-      const part = (to: Spot): Spot => ({
-        x: corner.x + (to.x - corner.x) * 0.28,
-        y: corner.y + (to.y - corner.y) * 0.28,
-      });
-      return pathThrough([part(before), corner, part(after)]);
+      return pathThrough([along(corner, before, 0.28), corner, along(corner, after, 0.28)]);
     })
     .join('');
 
@@ -149,7 +142,6 @@ export const TargetMark = memo(({ layout, space, side, level, chosen }: TargetPr
     </g>
   );
 });
-TargetMark.displayName = 'TargetMark';
 
 const FLAG = 'M-7 20V-18M-7-17H14L8-9.5L14-2H-7';
 
@@ -172,4 +164,3 @@ export const Markers = memo(({ layout, markers }: { readonly layout: Layout; rea
     })}
   </g>
 ));
-Markers.displayName = 'Markers';

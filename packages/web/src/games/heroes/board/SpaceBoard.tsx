@@ -6,7 +6,6 @@
 import { levels } from '@muster/geometry';
 import type { ModelId, Space } from '@muster/heroes';
 import {
-  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -15,7 +14,6 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { Beside } from '../../../parts/Beside.tsx';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
@@ -25,6 +23,7 @@ import { translate } from '../../../parts/drawing/motion.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import type { Drag } from '../../../parts/drawing/useDrag.ts';
+import { type GridHandle, gridHandle, useCursor } from '../../../parts/drawing/useGrid.ts';
 import { SPACE } from '../tokens/space.ts';
 import type { Token } from '../tokens/token.ts';
 import css from './board.module.css';
@@ -36,14 +35,7 @@ import { Costs, Markers, Marks, TargetMark } from './Marks.tsx';
 import { Piece } from './Piece.tsx';
 import type { BoardField, BoardPiece, Line, Mark, Planned, Travel } from './types.ts';
 
-export interface SpaceBoardHandle {
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
-  readonly fit: () => void;
-  readonly show: (space: Space) => void;
-  readonly follow: (spaces: readonly Space[]) => void;
-  readonly focus: () => void;
-}
+export type SpaceBoardHandle = GridHandle<Space>;
 
 export interface SpaceBoardProps {
   readonly ref?: Ref<SpaceBoardHandle>;
@@ -118,36 +110,27 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeOf(layout, props));
-  const { cursor, onKeyDown, choose, moveCursor } = useCursor(props, layout, view);
+  const handle = useMemo(() => gridHandle<Space>(view, (space) => spotOf(layout, space)), [view, layout]);
+  useImperativeHandle(props.ref, () => handle, [handle]);
+  const { cursor, press, listeners } = useCursor<Space>({
+    set: props.cursor,
+    begins: beginsAt(props, layout),
+    handle,
+    after: (from, key) => cursorAfter(layout, from, key),
+    onCursor: props.onCursor,
+    choose: (space) => props.onSpace?.(space),
+  });
   const levelOf = useMemo(() => levelsOf(field.ground), [field.ground]);
   const placed = placedOn(props, layout, levelOf);
 
-  useImperativeHandle(
-    props.ref,
-    () => ({
-      zoomIn: () => view.zoomBy(1.4),
-      zoomOut: () => view.zoomBy(1 / 1.4),
-      fit: view.fit,
-      show: (space) => view.show(spotOf(layout, space)),
-      follow: (spaces) => view.follow(spaces.map((space) => spotOf(layout, space))),
-      focus: () => table.current?.focus(),
-    }),
-    [view, layout],
-  );
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with its name
     <div
       {...gridRole(props.label, `${id}cursor`)}
       ref={table}
       className={grid.board}
       data-zoom="mid"
       data-tilted={tilted || undefined}
-      onKeyDown={(event) => {
-        table.current?.setAttribute('data-keys', '');
-        onKeyDown(event);
-      }}
-      onPointerDown={() => table.current?.removeAttribute('data-keys')}
+      {...listeners}
     >
       <div {...GROUP} ref={plane} className={grid.plane} style={{ width: layout.width, height: layout.height }}>
         <div {...GROUP} className={css.laid} style={{ transform: `scale(${LARGER})` }}>
@@ -158,10 +141,7 @@ export const SpaceBoard = (props: SpaceBoardProps) => {
               layout={layout}
               names={field.names}
               pieces={pieces}
-              onChoose={(space) => {
-                moveCursor(space, false);
-                choose(space);
-              }}
+              onChoose={press}
               onHover={props.onHover}
               drag={props.drag}
             />
@@ -318,27 +298,6 @@ const homeOf = (layout: Layout, { pieces, own = NO_MODELS }: SpaceBoardProps): H
   },
 });
 
-const useCursor = (props: SpaceBoardProps, layout: Layout, view: ReturnType<typeof useBoardZoom>) => {
-  const [own, setOwn] = useState<Space>();
-  const selected = props.pieces.find(({ id }) => id === props.selected)?.space ?? undefined;
-  const middle = Math.floor(layout.size / 2) * (layout.size + 1);
-  const cursor = props.cursor ?? own ?? selected ?? props.start ?? middle;
-  const moveCursor = (space: Space, show: boolean): void => {
-    setOwn(space);
-    props.onCursor?.(space);
-    if (show) view.show(spotOf(layout, space));
-  };
-  const choose = (space: Space): void => props.onSpace?.(space);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = cursorAfter(layout, cursor, event.key);
-    if (to !== undefined) moveCursor(to, true);
-    else if (event.key === 'Enter' || event.key === ' ') choose(cursor);
-    else if (event.key === '+' || event.key === '=') view.zoomBy(1.4);
-    else if (event.key === '-' || event.key === '_') view.zoomBy(1 / 1.4);
-    else if (event.key === '0') view.fit();
-    else return;
-    event.preventDefault();
-  };
-  return { cursor, onKeyDown, choose, moveCursor };
-};
+/** The keyboard's cursor: at who is chosen, else where somebody may act, else in the middle. */
+const beginsAt = ({ pieces, selected, start }: SpaceBoardProps, { size }: Layout): Space =>
+  pieces.find(({ id }) => id === selected)?.space ?? start ?? Math.floor(size / 2) * (size + 1);

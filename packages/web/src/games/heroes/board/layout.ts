@@ -6,7 +6,8 @@
 import { levels } from '@muster/geometry';
 import type { Space } from '@muster/heroes';
 import type { Sheet } from '../../../parts/drawing/sheet.ts';
-import { n1, type Spot } from '../../../parts/drawing/spots.ts';
+import { n1, polygon, type Spot } from '../../../parts/drawing/spots.ts';
+import { type Cell, cellAfter } from '../../../parts/drawing/useGrid.ts';
 import { FLAT, SPACE } from '../tokens/space.ts';
 
 /** How a tilted board is seen: rows shortened, moved aside as they recede, floors raised. */
@@ -53,7 +54,7 @@ export const project = (layout: Layout, x: number, y: number, z: number): Spot =
 export const spaceIn = ({ size, turned }: Layout, column: number, row: number): Space =>
   turned ? row * size + (size - 1 - column) : (size - 1 - row) * size + column;
 
-export const cellOf = ({ size, turned }: Layout, space: Space): { readonly column: number; readonly row: number } => {
+export const cellOf = ({ size, turned }: Layout, space: Space): Cell => {
   const [x, y] = [space % size, Math.floor(space / size)];
   return turned ? { column: size - 1 - x, row: y } : { column: x, row: size - 1 - y };
 };
@@ -86,11 +87,7 @@ export const cornersOf = (
   ];
 };
 
-export const pathThrough = (spots: readonly Spot[]): string =>
-  spots.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n1(x)} ${n1(y)}`).join('');
-
-export const floorPath = (layout: Layout, space: Space, inset = 0): string =>
-  `${pathThrough(cornersOf(layout, space, inset))}Z`;
+export const floorPath = (layout: Layout, space: Space, inset = 0): string => polygon(cornersOf(layout, space, inset));
 
 /** What is seen of the column beneath a space down to the floors beside it: its front and its right side. */
 export const wallsOf = (layout: Layout, space: Space): { readonly front: string; readonly side: string } => {
@@ -105,8 +102,7 @@ export const wallsOf = (layout: Layout, space: Space): { readonly front: string;
   const front = floorIn(column, row + 1);
   const beside = floorIn(column + 1, row);
   const down = ({ x, y }: Spot, by: number): Spot => ({ x, y: y + by * RISE * SPACE });
-  const wall = (a: Spot, b: Spot, by: number): string =>
-    by <= 0 ? '' : `${pathThrough([a, b, down(b, by), down(a, by)])}Z`;
+  const wall = (a: Spot, b: Spot, by: number): string => (by <= 0 ? '' : polygon([a, b, down(b, by), down(a, by)]));
   return { front: wall(left, right, floor - front), side: wall(right, back, floor - beside) };
 };
 
@@ -120,23 +116,9 @@ export const onFloor = (layout: Layout, space: Space): string => {
 export const columnName = (x: number): string =>
   x < 26 ? String.fromCharCode(65 + x) : String.fromCharCode(65 + x - 26).repeat(2);
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  PageUp: [0, -4],
-  PageDown: [0, 4],
-};
-
-/** Where a key leads on the board as it is seen; undefined when it is no key of ours. At the border the cursor stays. */
+/** Where a key leads the keyboard's cursor on the board as it is seen; undefined when it is no key of ours. */
 export const cursorAfter = (layout: Layout, from: Space, key: string): Space | undefined => {
-  const { column, row } = cellOf(layout, from);
-  const last = layout.size - 1;
-  if (key === 'Home') return spaceIn(layout, 0, row);
-  if (key === 'End') return spaceIn(layout, last, row);
-  const step = STEPS[key];
-  if (step === undefined) return undefined;
-  const clamp = (n: number): number => Math.min(Math.max(n, 0), last);
-  return spaceIn(layout, clamp(column + step[0]), clamp(row + step[1]));
+  const { size } = layout;
+  const to = cellAfter(cellOf(layout, from), { columns: size, rows: size }, key, 4);
+  return to && spaceIn(layout, to.column, to.row);
 };

@@ -1,6 +1,6 @@
 /** A force of Heroes in the making (DW-23 to DW-28). */
 
-import { type FactionId, profileWords } from '@muster/dwethia';
+import { profileWords } from '@muster/dwethia';
 import {
   billOf,
   chartFor,
@@ -12,21 +12,13 @@ import {
   sheetOf,
   type UnitSheet,
 } from '@muster/heroes';
-import { Link } from 'wouter';
 import { chartFigure, type Figure, type Member, Builder as PlainBuilder } from '../../../dwethia/force/Builder.tsx';
-import { Tray } from '../../../dwethia/force/Tray.tsx';
-import { count } from '../../../parts/words.ts';
-import { unitAddress } from './address.ts';
+import { type ForceDraft, unitAddress } from './address.ts';
 import { Base, raceName } from './Base.tsx';
 import type { KeptUnit } from './kept.ts';
 
 interface BuilderProps {
-  /** Whose it is: `South`, `this force`. */
-  readonly of: string;
-  readonly faction: FactionId;
-  readonly points: number;
-  readonly units: readonly UnitSheet[];
-  readonly name: string;
+  readonly draft: ForceDraft;
   /** Units of one's own, kept in this browser. */
   readonly own: readonly KeptUnit[];
   readonly onChange: (units: readonly UnitSheet[]) => void;
@@ -36,7 +28,7 @@ const sum = (units: readonly UnitSheet[], of: (unit: UnitSheet) => number): numb
   units.reduce((all, unit) => all + of(unit), 0);
 
 /** What a force adds up to, and what the chart allows for its points. */
-const figuresOf = (units: readonly UnitSheet[], points: number): readonly Figure[] => [
+const figuresOf = ({ units, points }: ForceDraft): readonly Figure[] => [
   ...chartFor(points).map(({ rank, least, most }) =>
     chartFigure(RANKS[rank].many, units.filter((unit) => unit.rank === rank).length, least, most),
   ),
@@ -47,7 +39,7 @@ const figuresOf = (units: readonly UnitSheet[], points: number): readonly Figure
   { name: 'points a model', value: units.length === 0 ? '–' : Math.round(forcePoints(units) / units.length) },
 ];
 
-const shown = (unit: UnitSheet): Member => ({
+export const shown = (unit: UnitSheet): Member => ({
   name: unit.name,
   kind: raceName(unit),
   line: profileWords(unit.stats),
@@ -55,65 +47,28 @@ const shown = (unit: UnitSheet): Member => ({
   points: pointsOf(unit),
   bill: billOf(unit),
   picture: <Base unit={unit} size={44} />,
+  small: <Base unit={unit} size={40} />,
 });
 
-interface TrayProps {
-  readonly of: string;
-  readonly left: number;
-  readonly choices: readonly { readonly key: string; readonly unit: UnitSheet; readonly isNamed?: boolean }[];
-  readonly onAdd: (unit: UnitSheet) => void;
-}
-
-export const UnitTray = ({ of, left, choices, onAdd }: TrayProps) => (
-  <Tray
-    label={`Units for ${of}`}
-    left={left}
-    choices={choices.map(({ key, unit, isNamed }) => ({
-      key,
-      name: unit.name,
-      isNamed,
-      points: pointsOf(unit),
-      picture: <Base unit={unit} size={40} />,
-      line: profileWords(unit.stats),
-      words: `${raceName(unit)}: ${gearWords(unit)}`,
-      onAdd: () => onAdd(unit),
-    }))}
-  />
-);
-
-export const Builder = ({ of, faction, points, units, name, own, onChange }: BuilderProps) => {
-  const ownHere = own.filter(({ unit }) => unit.faction === faction);
+export const Builder = ({ draft, own, onChange }: BuilderProps) => {
+  const { faction, points, units, name } = draft;
   return (
     <PlainBuilder
-      label={`Units of ${of}`}
+      what="Units"
+      one="model"
+      of={name === '' ? 'this force' : name}
       empty="Nobody yet. Take units from the lists below, or a ready force as it is."
       emptied="The force is empty."
-      counted={(n) => count(n, 'model')}
       points={points}
       members={units}
       show={shown}
-      figures={figuresOf(units, points)}
-      hrefOf={(place) => unitAddress(units[place]!, { force: { faction, points, units, name }, place })}
+      figures={figuresOf(draft)}
+      hrefOf={(place) => unitAddress(units[place]!, { force: draft, place })}
       onChange={onChange}
-      lists={(add, left) => (
-        <>
-          <h3>Profiles</h3>
-          <UnitTray
-            of={of}
-            left={left}
-            choices={profilesOf(faction).map((one) => ({ key: one.id, unit: sheetOf(one), isNamed: one.named }))}
-            onAdd={add}
-          />
-          <h3>Units of your own</h3>
-          {ownHere.length === 0 ? (
-            <p className="muted">
-              None kept for this faction. <Link href={`/heroes/units?faction=${faction}`}>Build one</Link>.
-            </p>
-          ) : (
-            <UnitTray of={of} left={left} choices={ownHere.map(({ name: key, unit }) => ({ key, unit }))} onAdd={add} />
-          )}
-        </>
-      )}
+      title="Profiles"
+      offers={profilesOf(faction).map((one) => ({ key: one.id, member: sheetOf(one), isNamed: one.named }))}
+      own={own.flatMap(({ name: key, unit }) => (unit.faction === faction ? [{ key, member: unit }] : []))}
+      build={`/heroes/units?faction=${faction}`}
     />
   );
 };

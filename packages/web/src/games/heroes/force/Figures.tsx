@@ -1,6 +1,6 @@
 /** The stats of a unit of one's own, each with its price and what it may be (DW-27). */
 
-import { STAT_PRICES, STATS, type Stat } from '@muster/dwethia';
+import { STAT_PRICES, type Stat } from '@muster/dwethia';
 import { capOf, leastOf, type UnitSheet } from '@muster/heroes';
 import { StatRows } from '../../../dwethia/force/StatRows.tsx';
 
@@ -15,8 +15,7 @@ const priceWords = (stat: Stat): string => {
 };
 
 export const Figures = ({ unit, onChange }: Props) => (
-  <StatRows<Stat>
-    stats={STATS}
+  <StatRows
     values={unit.stats}
     limitsOf={(stat) => ({ least: leastOf(stat), most: capOf(unit, stat), price: priceWords(stat) })}
     lowest={-9}

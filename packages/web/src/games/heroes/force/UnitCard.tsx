@@ -1,6 +1,6 @@
 /** A unit's printed card: for the page, and on paper nine to a sheet. */
 
-import { powerOf, STATS } from '@muster/dwethia';
+import { powerOf } from '@muster/dwethia';
 import {
   gearFacts,
   pointsOf,
@@ -14,6 +14,7 @@ import {
 } from '@muster/heroes';
 import { Card, type CardLine } from '../../../dwethia/force/Card.tsx';
 import print from '../../../pages/keeping/print.module.css';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { capital } from '../../../parts/words.ts';
 import { Base, factionName, raceName } from './Base.tsx';
 
@@ -37,24 +38,18 @@ const linesOf = ({ wargear, powers, rules, scars, faction }: UnitSheet): readonl
 ];
 
 /** Destiny, Faith and Affinity are spent: boxes to tick, like Wounds. */
-const POOLS = ['destiny', 'faith', 'affinity'] as const;
-const TRACKS = ['wounds', ...POOLS] as const;
+const TRACKS = ['wounds', 'destiny', 'faith', 'affinity'] as const;
 
 const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => (
   <Card
-    name={unit.name === '' ? 'Unnamed' : unit.name}
+    name={unit.name}
     what="unit card"
     picture={<Base unit={unit} size={52} />}
     kinds={[
       `${raceName(unit)} ${RANKS[unit.rank].name}, ${factionName(unit.faction)}`,
       `${pointsOf(unit)} points, base ${RANKS[unit.rank].base} mm`,
     ]}
-    figures={STATS.map(({ name, letter, words }) => ({
-      letter: name === 'move' ? 'Mv' : letter,
-      words,
-      value: unit.stats[name],
-      isPool: POOLS.some((pool) => pool === name),
-    }))}
+    stats={unit.stats}
     lines={linesOf(unit)}
     tracks={TRACKS.map((stat) => ({ name: capital(stat), boxes: unit.stats[stat] }))}
   />
@@ -63,9 +58,8 @@ const UnitCard = ({ unit }: { readonly unit: UnitSheet }) => (
 /** Nine to a sheet of A4. */
 export const UnitCards = ({ units }: { readonly units: readonly UnitSheet[] }) => (
   <div className={print.sheet}>
-    {units.map((unit, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same unit may be printed twice
-      <UnitCard key={i} unit={unit} />
+    {inPlace(units, (unit) => (
+      <UnitCard unit={unit} />
     ))}
   </div>
 );

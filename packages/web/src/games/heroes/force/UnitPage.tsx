@@ -1,6 +1,6 @@
 /** The Custom Unit Sheet (DW-28): a unit of one's own, priced item by item, kept, passed on and printed. */
 
-import { FACTIONS, type FactionId, RACES, type RaceId, tidySheetName } from '@muster/dwethia';
+import { RACES, type RaceId, tidySheetName } from '@muster/dwethia';
 import {
   ARCHETYPES,
   heroesDescriptor,
@@ -19,6 +19,7 @@ import {
 } from '@muster/heroes';
 import { Users } from 'lucide-react';
 import css from '../../../dwethia/force/force.module.css';
+import { type Beginning, Kind } from '../../../dwethia/force/Kind.tsx';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { SheetFrame } from '../../../dwethia/force/SheetFrame.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
@@ -39,60 +40,32 @@ interface SheetProps {
 
 const RANK_CHOICES = (Object.keys(RANKS) as Rank[]).map((id) => ({ id, name: RANKS[id].name }));
 
-/** All of it again from an archetype or a printed profile. */
-const Begin = ({ unit, onChange }: SheetProps) => {
-  const begin = (value: string) => {
-    const archetype = ARCHETYPES.find(({ id }) => id === value);
-    if (archetype !== undefined) return onChange(unitFrom(archetype, unit.faction, unit.race, unit.name));
-    const profile = profilesOf(unit.faction).find(({ id }) => id === value);
-    if (profile !== undefined) onChange({ ...sheetOf(profile), name: unit.name });
-  };
-  return (
-    <label className="field">
-      <span className="field__label">Begin with</span>
-      <select className="input" value="" onChange={(event) => begin(event.target.value)}>
-        <option value="">Archetype or profile…</option>
-        <optgroup label="Archetypes, of the race above">
-          {ARCHETYPES.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}, {pointsOf(unitFrom(one, unit.faction, unit.race, ''))} points
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={`Profiles, ${factionName(unit.faction)}`}>
-          {profilesOf(unit.faction).map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.number} {one.name}, {pointsOf(one)} points
-            </option>
-          ))}
-        </optgroup>
-      </select>
-    </label>
-  );
-};
+/** An archetype, or a printed profile. */
+const beginningsOf = ({ unit, onChange }: SheetProps): readonly Beginning[] => [
+  ...ARCHETYPES.map((one) => {
+    const begun = unitFrom(one, unit.faction, unit.race, unit.name);
+    const words = `${one.name}, ${pointsOf(begun)} points`;
+    return { id: one.id, words, group: 'Archetypes, of the race above', begin: () => onChange(begun) };
+  }),
+  ...profilesOf(unit.faction).map((one) => ({
+    id: one.id,
+    words: `${one.number} ${one.name}, ${pointsOf(one)} points`,
+    group: `Profiles, ${factionName(unit.faction)}`,
+    begin: () => onChange({ ...sheetOf(one), name: unit.name }),
+  })),
+];
 
-const Kind = ({ unit, onChange }: SheetProps) => (
-  <>
-    <div className={css.kind}>
-      <Pick<FactionId>
-        label="Faction"
-        value={unit.faction}
-        choices={FACTIONS}
-        onPick={(faction) => onChange({ ...unit, faction })}
-      />
-      <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(withRace(unit, race))} />
-      <Pick<Rank>
-        label="Rank"
-        value={unit.rank}
-        choices={RANK_CHOICES}
-        onPick={(rank) => onChange({ ...unit, rank })}
-      />
-      <Begin unit={unit} onChange={onChange} />
-    </div>
-    <p className="small muted">
-      {factionName(unit.faction)}: {TRAITS[unit.faction]}
-    </p>
-  </>
+const UnitKind = ({ unit, onChange }: SheetProps) => (
+  <Kind
+    faction={unit.faction}
+    onFaction={(faction) => onChange({ ...unit, faction })}
+    trait={TRAITS[unit.faction]}
+    from="Archetype or profile"
+    beginnings={beginningsOf({ unit, onChange })}
+  >
+    <Pick<RaceId> label="Race" value={unit.race} choices={RACES} onPick={(race) => onChange(withRace(unit, race))} />
+    <Pick<Rank> label="Rank" value={unit.rank} choices={RANK_CHOICES} onPick={(rank) => onChange({ ...unit, rank })} />
+  </Kind>
 );
 
 const UnitPage = () => {
@@ -135,7 +108,7 @@ const UnitPage = () => {
       bill={<Bill unit={unit} />}
       card={<UnitCards units={[unit]} />}
     >
-      <Kind unit={unit} onChange={change} />
+      <UnitKind unit={unit} onChange={change} />
       <h2>Stats</h2>
       <Figures unit={unit} onChange={change} />
       <h2>Wargear and powers</h2>

@@ -1,39 +1,28 @@
 /** Forces and units of one's own kept in this browser, by name. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { type FactionId, readFaction } from '@muster/dwethia';
 import { MOST_UNITS, readSheet, type UnitSheet } from '@muster/heroes';
-import { fields, integer, list, oneOf, text } from '@muster/kernel';
-import { MOST_SHELF_NAME, makeShelf, readKept, type Shelf } from '../../../parts/shelf.ts';
+import { integer, list } from '@muster/kernel';
+import { type Kept, makeShelf, readKept } from '../../../parts/shelf.ts';
 
-export interface KeptForce {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptForce extends Kept {
   /** The limit it was made for. */
   readonly points: number;
   readonly faction: FactionId;
   readonly units: readonly UnitSheet[];
 }
 
-export interface KeptUnit {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptUnit extends Kept {
   readonly unit: UnitSheet;
 }
 
-const version = oneOf([1] as const);
-
-const readForce = fields<KeptForce>({
-  version,
-  name: text(MOST_SHELF_NAME),
+export const parseKeptForce = readKept<KeptForce>({
   points: integer(20, 1000),
-  faction: oneOf<FactionId>(FACTIONS.map(({ id }) => id)),
+  faction: readFaction,
   units: list(readSheet, MOST_UNITS),
 });
 
-const readUnit = fields<KeptUnit>({ version, name: text(MOST_SHELF_NAME), unit: readSheet });
+export const parseKeptUnit = readKept<KeptUnit>({ unit: readSheet });
 
-export const parseKeptForce = readKept(readForce);
-export const parseKeptUnit = readKept(readUnit);
-
-export const forceShelf: Shelf<KeptForce> = makeShelf('muster-heroes-forces', 'forces', parseKeptForce);
-export const unitShelf: Shelf<KeptUnit> = makeShelf('muster-heroes-units', 'units', parseKeptUnit);
+export const forceShelf = makeShelf('muster-heroes-forces', 'forces', parseKeptForce);
+export const unitShelf = makeShelf('muster-heroes-units', 'units', parseKeptUnit);

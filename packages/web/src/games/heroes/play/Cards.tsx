@@ -18,6 +18,7 @@ import {
   statOf,
 } from '@muster/heroes';
 import cards from '../../../dwethia/play/cards.module.css';
+import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital, listed } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
@@ -55,34 +56,31 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
     ...kit.powers.map((power) => `${power.name}: ${powerFacts(power)}`),
   ];
   return (
-    <section className={`${cards.card} ${css.modelCard}`} aria-label={nameOf(battle, model.id)}>
-      <TokenIcon token={tokenOf(battle, model)} size={52} />
-      <div>
-        <h3 className={cards.cardName}>
-          {nameOf(battle, model.id)} <span className={`muted ${cards.cardAside}`}>{kit.faction.name}</span>
-        </h3>
+    <PieceCard
+      className={css.modelCard}
+      name={nameOf(battle, model.id)}
+      icon={<TokenIcon token={tokenOf(battle, model)} size={52} />}
+      aside={<Aside>{kit.faction.name}</Aside>}
+      stats={
         <Stats
           printed={kit.stats}
           now={(stat) => nowOf(battle, model, stat)}
           spent={['wounds', 'destiny', 'faith', 'affinity']}
         />
-        <ul className={cards.gear}>
-          {gear.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-        <p className="small">
-          {[
-            ...(state.length > 0 ? [`${capital(listed(state))}.`] : []),
-            ...(company.members.length > 1
-              ? [
-                  `In company of ${company.members.length}: Integrity adds ${String(company.integrity).replace('-', '−')} to its fights.`,
-                ]
-              : []),
-          ].join(' ')}
-        </p>
-      </div>
-    </section>
+      }
+      gear={gear}
+    >
+      <p className="small">
+        {[
+          ...(state.length > 0 ? [`${capital(listed(state))}.`] : []),
+          ...(company.members.length > 1
+            ? [
+                `In company of ${company.members.length}: Integrity adds ${String(company.integrity).replace('-', '−')} to its fights.`,
+              ]
+            : []),
+        ].join(' ')}
+      </p>
+    </PieceCard>
   );
 };
 
@@ -92,14 +90,14 @@ const Ground = ({ battle, space }: { readonly battle: Battle; readonly space: Sp
   return (
     <section className={css.groundCard}>
       <h3 className={cards.cardName}>
-        {placeName(battle, space)} <span className={`muted ${cards.cardAside}`}>{groundWords(battle, space)}</span>
+        {placeName(battle, space)} <Aside>{groundWords(battle, space)}</Aside>
       </h3>
-      <ul className={cards.gear}>
-        {(pieceOn(battle, space) === undefined ? ['Bare ground.'] : keywords).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-        {marker >= 0 && <li>Marker {marker + 1}.</li>}
-      </ul>
+      <Lines
+        of={[
+          ...(pieceOn(battle, space) === undefined ? ['Bare ground.'] : keywords),
+          ...(marker >= 0 ? [`Marker ${marker + 1}.`] : []),
+        ]}
+      />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 /** The battles of a squad, newest first, with every roll and why it was made; and the tables that were rolled on. */
 
 import { FATES, type Squad, type SquadResult, TABLE_NAMES, TABLES } from '@muster/heroes';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { count } from '../../../parts/words.ts';
 import { Fates } from './Fates.tsx';
@@ -48,9 +49,8 @@ export const FateTables = ({ open }: { readonly open: boolean }) => (
       <table key={table}>
         <caption>{TABLE_NAMES[table]}</caption>
         <tbody>
-          {FATES[table].map(({ name, words, source }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the die
-            <tr key={i}>
+          {inPlace(FATES[table], ({ name, words, source }, i) => (
+            <tr>
               <th scope="row">{i + 1}</th>
               <td>
                 <b>{name}</b> <SourceMark source={source === 'official' ? 'official' : 'house'} />

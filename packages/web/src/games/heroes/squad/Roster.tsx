@@ -15,6 +15,7 @@ import {
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/Confirm.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { count } from '../../../parts/words.ts';
 import { Base, raceName } from '../force/Base.tsx';
@@ -40,9 +41,8 @@ interface MemberProps {
 const Marks = ({ member }: { readonly member: Member }) => (
   <p className={css.marks}>
     <span data-standing={member.standing}>{STANDINGS[member.standing]}</span>
-    {member.sheet.scars.map((id, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a scar may be there twice
-      <span key={`${id} ${i}`}>{scarOf(id)?.name}</span>
+    {inPlace(member.sheet.scars, (id) => (
+      <span>{scarOf(id)?.name}</span>
     ))}
     {member.next.map((id) => (
       <span key={id} title={specialRuleOf(id)?.words}>

@@ -21,6 +21,7 @@ import {
 import { Dices, Download, Play, Swords } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { Offers } from '../../../dwethia/force/Builder.tsx';
 import { downloadText } from '../../../match/download.ts';
 import { ShareLink } from '../../../match/ShareLink.tsx';
 import { loadSave } from '../../../match/saves.ts';
@@ -33,7 +34,7 @@ import { useShelf } from '../../../parts/shelf.ts';
 import { count } from '../../../parts/words.ts';
 import { battleAddress, forceAddress } from '../force/address.ts';
 import { factionName } from '../force/Base.tsx';
-import { UnitTray } from '../force/Builder.tsx';
+import { shown } from '../force/Builder.tsx';
 import { unitShelf } from '../force/kept.ts';
 import { History, recordWords } from './History.tsx';
 import { type KeptSquad, squadShelf } from './kept.ts';
@@ -165,15 +166,16 @@ const Enlist = ({ squad, onEnlist }: { readonly squad: Squad; readonly onEnlist:
   return (
     <details className={css.fold}>
       <summary>Enlist somebody</summary>
-      <UnitTray
-        of={squad.name}
+      <Offers
+        label={`Units for ${squad.name}`}
         left={Number.POSITIVE_INFINITY}
-        choices={[
-          ...profilesOf(squad.faction).map((one) => ({ key: one.id, unit: sheetOf(one), isNamed: one.named })),
+        offers={[
+          ...profilesOf(squad.faction).map((one) => ({ key: one.id, member: sheetOf(one), isNamed: one.named })),
           ...own
             .filter(({ unit }) => unit.faction === squad.faction)
-            .map(({ name, unit }) => ({ key: `own:${name}`, unit })),
+            .map(({ name, unit }) => ({ key: `own:${name}`, member: unit })),
         ]}
+        show={shown}
         onAdd={onEnlist}
       />
     </details>

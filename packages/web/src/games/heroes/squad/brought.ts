@@ -4,6 +4,7 @@ import { FACTIONS, type FactionId } from '@muster/dwethia';
 import { fieldedSheet, forcePoints, type HeroesConfig, heroes, LEAST_POINTS, MOST_POINTS } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { ForceOffer } from '../../../contract/table-game.ts';
+import { offersOf } from '../../../parts/offers.ts';
 import { factionName } from '../force/Base.tsx';
 import { forceShelf } from '../force/kept.ts';
 import { type KeptSquad, readyMembers, squadShelf } from './kept.ts';
@@ -15,28 +16,24 @@ export const squadOffer = ({ name, squad }: KeptSquad): ForceOffer => {
 };
 
 /** What the game gives a seat of which only the faction is said. */
-const readyOffer = (config: HeroesConfig, seat: Seat, faction: FactionId): readonly ForceOffer[] => {
+const readyOffer = (config: HeroesConfig, seat: Seat, faction: FactionId) => {
   const seats: readonly object[] = config.seats;
   const bare = { side: config.seats[seat]!.side, faction };
   const read = heroes.parseConfig({ ...config, seats: seats.with(seat, bare) });
   if (!read.ok) return [];
   const { units } = read.value.seats[seat]!;
-  return [{ of: 'ready', name: factionName(faction), force: { points: config.points, faction, units } }];
+  return [{ name: factionName(faction), force: { points: config.points, faction, units } }];
 };
 
 export const forcesFor = async (config: HeroesConfig, seat: Seat): Promise<readonly ForceOffer[]> => {
   const { points, seats } = config;
   const { faction, units } = seats[seat]!;
-  const own = await forceShelf.list().catch(() => []);
   const squads = await squadShelf.list().catch(() => []);
-  return [
-    { of: 'given', name: `${factionName(faction)} as it was set`, force: { points, faction, units } },
-    ...own.map(({ name, ...kept }) => ({
-      of: 'own' as const,
-      name,
-      force: { points: kept.points, faction: kept.faction, units: kept.units },
-    })),
-    ...squads.map(squadOffer),
-    ...FACTIONS.flatMap(({ id }) => readyOffer(config, seat, id)),
-  ];
+  const offers = await offersOf(forceShelf, {
+    given: { name: `${factionName(faction)} as it was set`, force: { points, faction, units } },
+    own: (kept) => ({ points: kept.points, faction: kept.faction, units: kept.units }),
+    ready: FACTIONS.flatMap(({ id }) => readyOffer(config, seat, id)),
+  });
+  const before = offers.filter(({ of }) => of !== 'ready');
+  return [...before, ...squads.map(squadOffer), ...offers.slice(before.length)];
 };

@@ -10,30 +10,21 @@ import {
   type Squad,
   type UnitSheet,
 } from '@muster/heroes';
-import { fields, integer, list, oneOf, orNull, parse, text } from '@muster/kernel';
-import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
+import { fields, integer, list, orNull, text } from '@muster/kernel';
+import { type Kept, makeShelf, readKept } from '../../../parts/shelf.ts';
 
-export interface KeptSquad {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptSquad extends Kept {
   readonly squad: Squad;
   /** The battle that is to be rolled for when it is over: `battle` is the name of its save. */
   readonly awaits: Fielded | null;
 }
 
-const readKept = fields<KeptSquad>({
-  version: oneOf([1] as const),
-  name: text(MOST_SHELF_NAME),
+export const parseKeptSquad = readKept<KeptSquad>({
   squad: readSquad,
   awaits: orNull(fields<Fielded>({ battle: text(40), seat: integer(0, 3), members: list(text(12), 24) })),
 });
 
-export const parseKeptSquad = (x: unknown): KeptSquad | undefined => {
-  const parsed = parse(readKept, x, 'kept');
-  return parsed.ok ? parsed.value : undefined;
-};
-
-export const squadShelf: Shelf<KeptSquad> = makeShelf('muster-heroes-squads', 'squads', parseKeptSquad);
+export const squadShelf = makeShelf('muster-heroes-squads', 'squads', parseKeptSquad);
 
 export const keptOf = (squad: Squad): KeptSquad => ({ version: 1, name: squad.name, squad, awaits: null });
 

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import { emblemOf } from '../../../dwethia/base/emblems.ts';
+import { times } from '../../../parts/inPlace.tsx';
 import { inkOn, rimOf, topOf } from './colours.ts';
 import { FLAT, SPACE } from './space.ts';
 import css from './token.module.css';
@@ -60,12 +61,10 @@ const Wounds = ({ wounds, most, r }: { readonly wounds: number; readonly most: n
   const step = Math.min(0.36, 2.2 / Math.max(1, most));
   return (
     <g>
-      {Array.from({ length: most }, (_, i) => {
+      {times(most, (i) => {
         const a = Math.PI / 2 + (i - (most - 1) / 2) * -step;
         return (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: wounds are their count
-            key={i}
             className={i < wounds ? css.left : css.lost}
             cx={n(Math.cos(a) * r)}
             cy={n(Math.sin(a) * r)}
@@ -147,7 +146,6 @@ export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
     </g>
   );
 });
-TokenArt.displayName = 'TokenArt';
 
 /** A base beside a line of text. */
 export const TokenIcon = ({ token, size = 36 }: { readonly token: Token; readonly size?: number }) => {

@@ -1,5 +1,6 @@
 // The table of the Channelling Phase: five cards face up, the deck, the discards.
 
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { isFirst } from '../../../play/tabletop/Options.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -21,9 +22,8 @@ export const FaceUpRow = ({ cards, onDraw, ...piles }: FaceUpRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the table
   <div className={css.table} role="group" aria-label="Cards to draw">
     <ul className={css.row} aria-label="Face up">
-      {cards.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the next card comes to the same place, and the focus stays on it
-        <li key={place}>
+      {inPlace(cards, (card) => (
+        <li>
           <Drawable draw={card} says={`Draw the ${describeCard(card)}`} onDraw={onDraw}>
             <PlayingCard card={card} size="small" playable={onDraw !== undefined} decorative />
           </Drawable>

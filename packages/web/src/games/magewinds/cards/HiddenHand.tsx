@@ -1,5 +1,6 @@
 // Another player's hand: backs, and face up those cards that everybody saw them take.
 
+import { times } from '../../../parts/inPlace.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
 import { type CardCode, cardName } from './suits.ts';
@@ -23,9 +24,8 @@ export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
               <PlayingCard card={card} size="small" decorative />
             </span>
           ))}
-          {Array.from({ length: unseen }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: unseen cards are all alike
-            <span key={i} className={css.held}>
+          {times(unseen, () => (
+            <span className={css.held}>
               <PlayingCard size="small" decorative />
             </span>
           ))}

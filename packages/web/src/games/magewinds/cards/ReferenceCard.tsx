@@ -1,6 +1,7 @@
 // A fighter's printed card: for the side panel, and on paper nine to a sheet.
 
 import print from '../../../pages/keeping/print.module.css';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { CostChip } from './CostChip.tsx';
 import { FighterGlyph } from './FighterGlyph.tsx';
 import type { GlyphId, TokenId } from './glyphs.ts';
@@ -91,9 +92,8 @@ export const ReferenceCard = (card: ReferenceCardProps) => (
     {typeof card.attributes?.T === 'number' && (
       <div className={css.track} aria-hidden="true">
         Damage
-        {Array.from({ length: card.attributes.T }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes to tick are all alike
-          <i key={i} />
+        {times(card.attributes.T, () => (
+          <i />
         ))}
       </div>
     )}
@@ -103,9 +103,8 @@ export const ReferenceCard = (card: ReferenceCardProps) => (
 /** Nine to a sheet of A4. */
 export const ReferenceSheet = ({ cards }: { readonly cards: readonly ReferenceCardProps[] }) => (
   <div className={print.sheet}>
-    {cards.map((card, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same fighter may be printed twice
-      <ReferenceCard key={i} {...card} />
+    {inPlace(cards, (card) => (
+      <ReferenceCard {...card} />
     ))}
   </div>
 );

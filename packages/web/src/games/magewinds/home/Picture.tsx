@@ -2,10 +2,8 @@
 
 import { inch } from '@muster/geometry';
 import type { ProfileId } from '@muster/magewinds';
-import { BaseArt } from '../../../measured/BaseArt.tsx';
-import base from '../../../measured/base.module.css';
-import { BASE_R } from '../../../measured/baseShapes.ts';
-import { type Plane, spot, units } from '../../../measured/plane.ts';
+import { StandingBase } from '../../../measured/Base.tsx';
+import type { Plane } from '../../../measured/plane.ts';
 import type { Badges, BoardSeat } from '../../../measured/types.ts';
 import { FighterGlyphArt } from '../cards/FighterGlyph.tsx';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
@@ -42,22 +40,23 @@ const BATTLE: readonly Standing[] = [
 ];
 
 const Bases = ({ plane }: { readonly plane: Plane }) =>
-  BATTLE.map(({ id, seat, x, y, badges, isSpent }) => {
-    const at = spot(plane, { x: inch(x), y: inch(y) });
-    const symbol = <FighterGlyphArt id={id} />;
-    return (
-      <g
-        key={id}
-        className={base.base}
-        data-seat={seat}
-        data-state={isSpent ? 'spent' : 'normal'}
-        transform={`translate(${at.x} ${at.y}) scale(${units(RADIUS) / BASE_R})`}
-      >
-        <circle className={base.shadow} r={BASE_R - 0.4} />
-        <BaseArt base={{ id, seat, x: 0, y: 0, radius: RADIUS, symbol, label: '' }} badges={badges} />
-      </g>
-    );
-  });
+  BATTLE.map(({ id, seat, x, y, badges, isSpent }) => (
+    <StandingBase
+      key={id}
+      plane={plane}
+      base={{
+        id,
+        seat,
+        x: inch(x),
+        y: inch(y),
+        radius: RADIUS,
+        symbol: <FighterGlyphArt id={id} />,
+        label: '',
+        badges,
+        state: isSpent ? 'spent' : 'normal',
+      }}
+    />
+  ));
 
 const overField = (plane: Plane) => <Bases plane={plane} />;
 

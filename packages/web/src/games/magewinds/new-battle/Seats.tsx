@@ -16,6 +16,7 @@ import sheet from '../../../pages/new-battle/sheet.module.css';
 import { choosePlayer, type PlayerId } from '../../../pages/new-battle/who-plays.ts';
 import { Chips } from '../../../parts/Chips.tsx';
 import { FieldForm } from '../../../parts/Fields.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { Builder } from '../warbands/Builder.tsx';
 import type { KeptWarband } from '../warbands/kept.ts';
 import { type Choices, withCount } from './choices.ts';
@@ -132,9 +133,8 @@ export const Seats = ({ choices, kept, onChange }: Props) => (
       <AssemblyChoice choices={choices} onChange={onChange} />
     )}
     <div className={sheet.sides}>
-      {choices.players.map((_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-        <SeatSlip key={seat} seat={seat} choices={choices} kept={kept} onChange={onChange} />
+      {inPlace(choices.players, (_, seat) => (
+        <SeatSlip seat={seat} choices={choices} kept={kept} onChange={onChange} />
       ))}
     </div>
   </section>

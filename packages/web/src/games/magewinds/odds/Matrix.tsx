@@ -1,6 +1,7 @@
 /** Every choice of the attacker against every answer of the defender. */
 
 import type { AttackOdds, Defence } from '@muster/magewinds';
+import { times } from '../../../parts/inPlace.tsx';
 import { percent } from '../../../parts/words.ts';
 import {
   type Cell,
@@ -18,12 +19,10 @@ import css from './odds.module.css';
 /** The chance of each amount of damage, as a small profile; said in full further down. */
 const Profile = ({ damage, toughness }: { readonly damage: readonly number[]; readonly toughness: number }) => (
   <span className={css.profile} aria-hidden="true">
-    {Array.from({ length: toughness + 1 }, (_, n) => {
+    {times(toughness + 1, (n) => {
       const share = n < toughness ? (damage[n] ?? 0) : damage.slice(n).reduce((sum, p) => sum + p, 0);
       return (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: amounts of damage are their place
-          key={n}
           data-down={n === toughness || undefined}
           style={{ height: `${Math.max(share * 100, share > 0 ? 2 : 0)}%` }}
         />

@@ -13,6 +13,7 @@ import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import type { SeenProps } from '../../../contract/tabletop.ts';
 import { endingTitle } from '../../../play/ending.ts';
 import play from '../../../play/play.module.css';
+import { Phases } from '../../../play/WhoseTurn.tsx';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
 import { roundWords, scenarioName, withSides } from './words.ts';
@@ -98,15 +99,7 @@ export const Banner = ({ seen: { shown: battle, players, seatNames, outcome, tur
     <p className={play.whose}>
       <strong>{whenWords(battle, outcome, seatNames)}</strong>
     </p>
-    {battle.round > 0 && outcome === undefined && (
-      <ol className={play.phases} aria-label="Phases">
-        {PHASES.map(([phase, words]) => (
-          <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
-            {words}
-          </li>
-        ))}
-      </ol>
-    )}
+    {battle.round > 0 && outcome === undefined && <Phases label="Phases" phases={PHASES} now={battle.phase} />}
     <Order battle={battle} players={players} turn={outcome === undefined ? battle.turn : null} />
     <Aim battle={battle} isOver={outcome !== undefined} />
   </header>

@@ -3,6 +3,7 @@
 import { type Battle, seatName } from '@muster/magewinds';
 import { useMemo } from 'react';
 import type { Tabletop } from '../../../contract/tabletop.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import { Hand } from '../cards/Hand.tsx';
 import { handWords } from './Banner.tsx';
@@ -13,13 +14,11 @@ import css from './replay-cards.module.css';
 
 const Hands = ({ battle }: { readonly battle: Battle }) => (
   <section className={css.hands} aria-label="Hands">
-    {battle.seats.map(({ hand }, seat) =>
+    {inPlace(battle.seats, ({ hand }, seat) =>
       hand.cards === null ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-        <OthersHand key={seat} battle={battle} seat={seat} />
+        <OthersHand battle={battle} seat={seat} />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-        <div key={seat}>
+        <div>
           <p>
             {seatName(seat)}’s hand, {handWords(battle, seat)}
           </p>

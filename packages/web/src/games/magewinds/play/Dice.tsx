@@ -2,6 +2,7 @@
 
 import { throughWords } from '@muster/magewinds';
 import { D6 } from '../../../parts/dice/D6.tsx';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './moment.module.css';
 import type { DiceEvent } from './scene.ts';
 
@@ -18,9 +19,8 @@ export const DiceRow = ({ dice }: { readonly dice: { readonly event: DiceEvent; 
   const throws = throwsOf(event);
   return (
     <div role="img" aria-label={rolling ? 'The dice roll' : wordsOf(event)}>
-      {throws.map((faces, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the second throw lies below the first
-        <div key={n} className={css.dice}>
+      {inPlace(throws, (faces, n) => (
+        <div className={css.dice}>
           {n > 0 && <span className={css.again}>Hex: thrown again</span>}
           <Thrown
             faces={faces}
@@ -43,19 +43,10 @@ interface ThrownProps {
 
 const Thrown = ({ faces, needed, blocked, rolling }: ThrownProps) => {
   let hits = 0;
-  return faces.map((face, i) => {
+  return inPlace(faces, (face) => {
     const hit = face <= needed;
     const n = hit ? hits++ : undefined;
-    return (
-      <D6
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they were thrown
-        key={i}
-        face={face}
-        hit={hit}
-        blocked={n !== undefined && n < blocked ? n : undefined}
-        rolling={rolling}
-      />
-    );
+    return <D6 face={face} hit={hit} blocked={n !== undefined && n < blocked ? n : undefined} rolling={rolling} />;
   });
 };
 

@@ -12,13 +12,14 @@ import {
   tidyCall,
 } from '@muster/magewinds';
 import { useState } from 'react';
+import { useShelf } from '../../../parts/shelf.ts';
 import offer from '../../../play/offer.module.css';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { TerrainPicture } from '../parts/TerrainPicture.tsx';
 import { Builder } from '../warbands/Builder.tsx';
 import { joinProblem } from '../warbands/band.ts';
+import { shelf } from '../warbands/kept.ts';
 import { Tray } from '../warbands/Tray.tsx';
-import { useKept } from '../warbands/useKept.ts';
 import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
 import { chosenPiece, degreesOf } from './laying.ts';
 import { restOf } from './open-assembly.ts';
@@ -39,7 +40,7 @@ const NOBODY = { warband: [], calls: [] } as const;
 const SecretAssembly = ({ battle, decision, held, hold }: Props) => {
   const { warband, calls } = held.kind === 'warband' ? held : NOBODY;
   const { slots, officialOnly } = battle.config;
-  const { kept = [] } = useKept();
+  const { kept = [] } = useShelf(shelf);
   return (
     <Builder
       of={seatName(decision.seat)}
@@ -56,7 +57,7 @@ const SecretAssembly = ({ battle, decision, held, hold }: Props) => {
 
 /** Warbands of one's own to add from: whole where nobody comes in between, else the next of its fighters. */
 const FromKept = ({ battle, decision, play }: Props) => {
-  const { kept = [] } = useKept();
+  const { kept = [] } = useShelf(shelf);
   const { slots, officialOnly, assembly } = battle.config;
   const own = battle.warbands[decision.seat]!.profiles ?? [];
   const offers = kept.flatMap(({ name, warband, calls }) => {

@@ -4,6 +4,7 @@ import { type Battle, type Fighter, type FighterId, nameOf, profile, SCENARIOS }
 import { memo, useEffect } from 'react';
 import { seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
 import play from '../../../play/play.module.css';
 import { TokenChip } from '../cards/Marks.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
@@ -151,9 +152,8 @@ const Sides = ({ seen, show, play: order }: SidesProps<MagewindsTable>) => {
     <>
       <div className={`${play.forces} ${css.warbands}`}>
         <Goal battle={shown} show={show} />
-        {shown.seats.map((_, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change place
-          <Warband key={seat} seen={seen} viewer={viewer} seat={seat} opened={opened} />
+        {inPlace(shown.seats, (_, seat) => (
+          <Warband seen={seen} viewer={viewer} seat={seat} opened={opened} />
         ))}
       </div>
       {gives && (

@@ -3,11 +3,11 @@
 import { type ProfileId, readyMade, SLOT_BUDGETS } from '@muster/magewinds';
 import css from '../../../pages/keeping/keeping.module.css';
 import { ShelfItem, YourShelf } from '../../../pages/keeping/Shelf.tsx';
+import type { OnShelf } from '../../../parts/shelf.ts';
 import { type Draft, draftAddress } from './address.ts';
 import { bandWords, groupedBand } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
-import { shelf } from './kept.ts';
-import type { Kept } from './useKept.ts';
+import { type KeptWarband, shelf } from './kept.ts';
 
 const Seals = ({ warband }: { readonly warband: readonly ProfileId[] }) => (
   <>
@@ -26,7 +26,7 @@ const budgetOf = (slots: number) => SLOT_BUDGETS.find((n) => n >= slots) ?? 10;
 
 interface Props {
   readonly draft: Draft;
-  readonly kept: Kept;
+  readonly kept: OnShelf<KeptWarband>;
 }
 
 export const Shelf = ({ draft, kept }: Props) => {

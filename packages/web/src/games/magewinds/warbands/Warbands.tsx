@@ -10,6 +10,7 @@ import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
 import css from '../../../pages/keeping/keeping.module.css';
 import { FieldChips } from '../../../parts/Fields.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
+import { useShelf } from '../../../parts/shelf.ts';
 import { Unknowns } from '../../../parts/Unknowns.tsx';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
@@ -20,7 +21,6 @@ import { bandProblem } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { shelf } from './kept.ts';
 import { Shelf } from './Shelf.tsx';
-import { useKept } from './useKept.ts';
 
 const fileOf = ({ slots, officialOnly, warband, calls }: Draft): object => ({
   slots,
@@ -69,7 +69,7 @@ const Way = ({ draft, onChange }: { readonly draft: Draft; readonly onChange: (c
 
 const Warbands = () => {
   const { chosen: draft, unknown, address, change } = useChoices('/warbands', DRAFT);
-  const kept = useKept();
+  const kept = useShelf(shelf);
   const [typed, setTyped] = useState('');
   // a name may end in a space while it is typed; the address is tidier
   const name = typed.trim() === draft.name ? typed : draft.name;

@@ -1,11 +1,10 @@
 /** Warbands kept in this browser, by name. */
 
+import { integer, list, oneOf, orLeftOut, text } from '@muster/kernel';
 import { callsFor, PROFILE_IDS, type ProfileId } from '@muster/magewinds';
-import { MOST_SHELF_NAME, makeShelf, type Shelf } from '../../../parts/shelf.ts';
+import { type Kept, makeShelf, readKept } from '../../../parts/shelf.ts';
 
-export interface KeptWarband {
-  readonly version: 1;
-  readonly name: string;
+export interface KeptWarband extends Kept {
   /** The budget it was made for. */
   readonly slots: number;
   readonly warband: readonly ProfileId[];
@@ -15,28 +14,20 @@ export interface KeptWarband {
 }
 
 const MOST_FIGHTERS = 20;
+const MOST = Number.MAX_SAFE_INTEGER;
 
-const isProfile = (x: unknown): x is ProfileId => PROFILE_IDS.some((id) => id === x);
-
-const isCalls = (x: unknown, fighters: number): boolean =>
-  Array.isArray(x) && x.every((call) => typeof call === 'string') && callsFor(x, fighters).join('\n') === x.join('\n');
+const read = readKept<KeptWarband>({
+  slots: integer(0, MOST),
+  warband: list(oneOf(PROFILE_IDS), MOST_FIGHTERS),
+  calls: orLeftOut(list(text(40), MOST_FIGHTERS)),
+  updated: integer(0, MOST),
+});
 
 export const parseKept = (x: unknown): KeptWarband | undefined => {
-  if (typeof x !== 'object' || x === null) return undefined;
-  const k: Partial<Record<keyof KeptWarband, unknown>> = x;
-  const whole =
-    k.version === 1 &&
-    typeof k.name === 'string' &&
-    k.name !== '' &&
-    k.name.length <= MOST_SHELF_NAME &&
-    Number.isSafeInteger(k.slots) &&
-    Number.isFinite(k.updated) &&
-    Array.isArray(k.warband) &&
-    k.warband.length > 0 &&
-    k.warband.length <= MOST_FIGHTERS &&
-    k.warband.every(isProfile) &&
-    (k.calls === undefined || isCalls(k.calls, k.warband.length));
-  return whole ? (k as KeptWarband) : undefined;
+  const kept = read(x);
+  if (kept === undefined || kept.warband.length === 0) return undefined;
+  const { warband, calls = [] } = kept;
+  return calls.length === 0 || callsFor(calls, warband.length).join('\n') === calls.join('\n') ? kept : undefined;
 };
 
-export const shelf: Shelf<KeptWarband> = makeShelf('muster-magewinds-warbands', 'warbands', parseKept);
+export const shelf = makeShelf('muster-magewinds-warbands', 'warbands', parseKept);

@@ -1,34 +1,20 @@
 // What grows: woods, orchards, marsh reeds, the odd tuft of grass.
 
 import type { Jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { at, n1, type Spot, spotsIn } from '../../../../parts/drawing/spots.ts';
 import { type MapLayout, neighbour, TOWARDS } from '../layout.ts';
 import { LAYER, type Plate } from './plate.ts';
 import { scatter } from './relief.ts';
 
 /** Rows of a planted hex, as offsets from its centre: close, but never in line. */
-const WOODS_GRID: readonly (readonly [number, number])[] = [
-  [0, -29],
-  [-14, -18],
-  [2, -17],
-  [15, -20],
-  [-25, -5],
-  [-10, -6],
-  [8, -4],
-  [23, -7],
-  [-22, 9],
-  [-5, 8],
-  [11, 10],
-  [26, 7],
-  [-13, 22],
-  [3, 21],
-  [17, 20],
-  [0, 31],
-];
+const WOODS = spotsIn(
+  `0 -29, -14 -18, 2 -17, 15 -20, -25 -5, -10 -6, 8 -4, 23 -7,
+   -22 9, -5 8, 11 10, 26 7, -13 22, 3 21, 17 20, 0 31`,
+);
 
 export const drawWoods = (plate: Plate, layout: MapLayout, hex: number, hand: Jitter): void => {
   const centre = layout.centres[hex]!;
-  for (const [x, y] of WOODS_GRID) {
+  for (const { x, y } of WOODS) {
     tree(plate, { x: centre.x + x + hand.about(2.6), y: centre.y + y + 4 + hand.about(2.2) }, hand);
   }
   // Woods that touch close up over their common edge.

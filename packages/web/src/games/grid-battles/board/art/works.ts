@@ -2,7 +2,7 @@
 
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { alongLoop, type Rim } from '../../../../parts/drawing/loops.ts';
-import { at, n1, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
+import { at, n1, polygon, type Spot, spotsIn } from '../../../../parts/drawing/spots.ts';
 import type { MapLayout } from '../layout.ts';
 import { inset, insetLoop, loopsOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
@@ -78,20 +78,12 @@ const midpoints = (points: readonly Spot[]): readonly Spot[] =>
 const square = (p: Spot, half: number): string =>
   `M${n1(p.x - half)} ${n1(p.y - half)}h${n1(2 * half)}v${n1(2 * half)}h${n1(-2 * half)}Z`;
 
-const PLOTS: readonly (readonly [number, number])[] = [
-  [-13, -19],
-  [11, -22],
-  [-24, -2],
-  [22, -4],
-  [-17, 16],
-  [3, 27],
-  [20, 14],
-];
+const PLOTS = spotsIn('-13 -19, 11 -22, -24 -2, 22 -4, -17 16, 3 27, 20 14');
 
 /** Houses around the green, one of them the church. */
 export const drawVillage = (plate: Plate, centre: Spot, roads: readonly Spot[], hand: Jitter): void => {
   const church = hand.whole(0, 1);
-  PLOTS.forEach(([x, y], i) => {
+  PLOTS.forEach(({ x, y }, i) => {
     const p = { x: centre.x + x + hand.about(2), y: centre.y + y + hand.about(1.5) };
     if (roads.length > 0 && nearest(roads, p) < 8) return;
     house(plate, p, i === church, hand);

@@ -2,7 +2,7 @@
 
 import type { Arena, ArenaPiece, TerrainKeywords } from '@muster/heroes';
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
-import { n1 } from '../../../../parts/drawing/spots.ts';
+import { n1, spotsIn } from '../../../../parts/drawing/spots.ts';
 import { SPACE } from '../../tokens/space.ts';
 import { type Layout, spaceIn } from '../layout.ts';
 
@@ -53,11 +53,7 @@ const DRAW: Readonly<Record<Texture, Draw>> = {
   },
   bags: (hand) => {
     let d = '';
-    for (const [y, shift] of [
-      [12, 0],
-      [27, 8],
-      [42, 0],
-    ] as const)
+    for (const { x: shift, y } of spotsIn('0 12, 8 27, 0 42'))
       for (let x = 3 + shift; x < SPACE - 14; x += 18) {
         const dy = hand.about(1.2);
         d += `M${x} ${n1(y + dy)}q0-6 8-6q8 0 8 6q0 6-8 6q-8 0-8-6Z`;
@@ -76,11 +72,7 @@ const DRAW: Readonly<Record<Texture, Draw>> = {
   },
   fire: (hand) => {
     let d = '';
-    for (const [x, y] of [
-      [20, 46],
-      [42, 50],
-      [32, 30],
-    ] as const) {
+    for (const { x, y } of spotsIn('20 46, 42 50, 32 30')) {
       const h = 15 + hand.between(0, 6);
       d += `M${x} ${y}c-9-2-9-${n1(h * 0.5)} 0-${n1(h)}c1 ${n1(h * 0.45)} 9 ${n1(h * 0.4)} 7 ${n1(h * 0.8)}c-1 4-4 5-7 4.4Z`;
     }
