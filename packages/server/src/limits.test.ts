@@ -252,6 +252,29 @@ describe('a store', () => {
     expect(await on.store.rows(match, 0, 9)).toHaveLength(1);
   });
 
+  test('that fails while somebody comes: nobody is taken to be there who is not', async () => {
+    let fails = false;
+    const on = await start({
+      wrap: (store) => ({
+        ...store,
+        takenBack: async (...asked) => {
+          if (!fails) return store.takenBack(...asked);
+          fails = false;
+          throw new StoreProblem('away', 'it does not answer');
+        },
+      }),
+    });
+    const { clients, match, keys } = await seated(on);
+    await clients[1]!.close();
+    const presence = async () => (await on.post('look', { match, key: keys[0] })).body.about.seats[1].presence;
+    expect(await presence()).toBe('away');
+    fails = true;
+    const ben = await connect(on, match, keys[1]!);
+    expect((await ben.closed).code).toBe(CLOSED.restarting);
+    expect(await presence()).toBe('away');
+    expect(on.errors.map(({ message }) => message)).toEqual(['it does not answer']);
+  });
+
   test('that fails while a link is used: the link is good again', async () => {
     const { failures, wrap } = failing();
     const on = await start({ wrap });
