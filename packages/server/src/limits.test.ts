@@ -1,8 +1,8 @@
 // What a server does not bear: floods, too many connections, clients that take nothing, dead lines, and a store that fails.
 
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
-import { CLOSED } from '@muster/protocol';
+import { createConnection, type Socket } from 'node:net';
+import { CLOSED, PROTOCOL } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
@@ -132,24 +132,38 @@ describe('connections', () => {
     expect((await silent.closed).code).toBe(CLOSED.malformed);
   });
 
-  test('that do not answer any more are found', async () => {
-    const on = await start();
-    const { match, key } = await make(on);
-    const dead = createConnection({ host: '127.0.0.1', port: Number(new URL(on.address).port) });
-    dead.write(
+  /** A connection that says hello and takes nothing. */
+  const unheeding = async (on: TestServer, match: string, key: string): Promise<Socket> => {
+    const wire = createConnection({ host: '127.0.0.1', port: Number(new URL(on.address).port) });
+    wire.on('error', () => {});
+    wire.write(
       `GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`,
     );
+    await once(wire, 'readable');
+    const hello = Buffer.from(JSON.stringify({ type: 'hello', protocol: PROTOCOL, match, key }));
+    wire.write(Buffer.from([0x81, 0xfe, 0, hello.length, 0, 0, 0, 0])); // masked with zeros, which change nothing
+    wire.write(hello);
+    return wire;
+  };
+  const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
+  test('that do not answer any more are found, and those that answer without having been asked', async () => {
+    const on = await start();
+    const { match, key } = await make(on);
+    const [dead, blind] = [await unheeding(on, match, key), await unheeding(on, match, key)];
     const alive = await connect(on, match, key);
-    await on.until(() => on.playing.sockets.count() === 2);
-    clock.pass(9_000);
-    await alive.settled();
-    clock.pass(11_000);
-    await alive.settled();
-    expect(on.playing.sockets.count()).toBeLessThanOrEqual(2);
+    await alive.next('about');
+    for (const ms of [19_000, 2_000]) {
+      clock.pass(ms);
+      blind.write(PONG);
+      await alive.settled();
+    }
+    expect(on.playing.sockets.count()).toBe(3);
     clock.pass(20_000);
     await on.until(() => on.playing.sockets.count() === 1);
     await alive.settled();
     dead.destroy();
+    blind.destroy();
   });
 });
 
@@ -250,6 +264,29 @@ describe('a store', () => {
     expect(await clients[0]!.play(drop(0))).toMatchObject({ answer: { ok: true }, n: 2 });
     await clients[1]!.until(() => clients[1]!.noticed().length === 2);
     expect(await on.store.rows(match, 0, 9)).toHaveLength(1);
+  });
+
+  test('that fails while somebody comes: nobody is taken to be there who is not', async () => {
+    let fails = false;
+    const on = await start({
+      wrap: (store) => ({
+        ...store,
+        takenBack: async (...asked) => {
+          if (!fails) return store.takenBack(...asked);
+          fails = false;
+          throw new StoreProblem('away', 'it does not answer');
+        },
+      }),
+    });
+    const { clients, match, keys } = await seated(on);
+    await clients[1]!.close();
+    const presence = async () => (await on.post('look', { match, key: keys[0] })).body.about.seats[1].presence;
+    expect(await presence()).toBe('away');
+    fails = true;
+    const ben = await connect(on, match, keys[1]!);
+    expect((await ben.closed).code).toBe(CLOSED.restarting);
+    expect(await presence()).toBe('away');
+    expect(on.errors.map(({ message }) => message)).toEqual(['it does not answer']);
   });
 
   test('that fails while a link is used: the link is good again', async () => {
