@@ -153,7 +153,7 @@ export const castWorth = (b: Battle, seat: Seat, c: CastCommand, about: number |
 
 /** Named when it is likely: a fighter with all its actions will move or attack. */
 const predictionWorth = (caster: Fighter, target: Fighter | undefined, action: string | null): number => {
-  if (target === undefined || caster.actions === 0) return -1;
+  if (target === undefined || caster.actions === 0 || actionsOf(target) === 0) return -1;
   const likely = action === 'attack' ? 0.5 : action === 'move' ? 0.45 : 0.15;
   return likely * (actionsOf(target) > 1 ? 1.2 : 0.8);
 };

@@ -27,9 +27,8 @@ const actionsToName = (b: Battle, f: Fighter): readonly ActionId[] => {
 
 const canEscape = (b: Battle, f: Fighter): boolean => escapeEdge(b, f.seat) !== null;
 
-/** Whether it may still begin an action: by a Guard it reacts even when it has none left (MW-R31); before the sixth edition that was forgotten (MW-H22). */
-const mayAct = (b: Battle, { actions, guard }: Fighter): boolean =>
-  actions < 2 || (guard && b.config.guardWorksWhenExhausted && b.config.edition >= 6);
+/** Who has no action left may get one back, or react by its Guard (MW-R31); before the sixth edition it was left out (MW-H22). */
+const mayAct = (b: Battle, { actions }: Fighter): boolean => actions < 2 || b.config.edition >= 6;
 
 export const prediction: SpellRules = {
   contexts: ['action', 'activationEnds'], // MW-H12

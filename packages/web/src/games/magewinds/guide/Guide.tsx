@@ -98,8 +98,8 @@ const MagewindsGuide = () => (
   <Guide>
     <GuidePart title="The goal">
       <p>
-        Warbands of a few mages and fighters meet on a small table, measured in inches. The scenario says what wins; it
-        is looked at when a round ends, and stands beside the table.
+        Warbands of a few mages and fighters meet on a small table, measured in inches. The scenario says what wins,
+        mostly as a round ends; it stands beside the table.
       </p>
       <SideBySide>
         <Shown ratio={RATIO} caption="King of the Hill: be the only side at the hill when a round ends.">

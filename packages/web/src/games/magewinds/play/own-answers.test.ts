@@ -156,6 +156,44 @@ describe('[MW-R61] what was let be is quiet', () => {
     expect(quiet({ ...heal.b, fighters: hurt }, heal.decision)!.about['heal']).not.toBe(heal.own.about['heal']);
   });
 
+  test('[MW-R66] what is carried, until its carrier stands elsewhere', () => {
+    const treasure = { id: 0, kind: 'treasure', where: 'carried', x: 0, y: 0, carrier: 0 } as const;
+    const b: Battle = {
+      ...fight([
+        { profile: 'warrior', seat: 0, at: [6, 4] },
+        { profile: 'druid', seat: 1, at: [6, 12] },
+      ]),
+      scenario: 'treasure-dash',
+      objects: [treasure],
+    };
+    const ending = play(b, 0, { type: 'activate', fighter: 0 }, { type: 'act', action: 'wait' });
+    const { decision } = asked(ending, 0);
+    const moved = ending.fighters.map((f) => (f.id === 0 ? { ...f, x: f.x + 1 } : f));
+    const hurt = ending.fighters.map((f) => (f.id === 0 ? { ...f, damage: 1 } : f));
+    const [here, there, same] = [ending.fighters, moved, hurt].map((fighters) =>
+      quiet({ ...ending, fighters }, decision),
+    );
+    expect(there!.about).not.toEqual(here!.about);
+    expect(same!.about).toEqual(here!.about);
+  });
+
+  test('Haste and Third Eye, until that fighter begins another action', () => {
+    const b = fight([
+      { profile: 'seer', seat: 0, at: [6, 4] },
+      { profile: 'druid', seat: 1, at: [6, 12] },
+    ]);
+    const about = (timing: 'moveBegins' | 'activationBegins', actions: number) => {
+      const fighters = b.fighters.map((f) => (f.id === 1 ? { ...f, actions } : f));
+      const window = { type: 'window', timing, about: 1, asking: 0, asked: [], cast: [] } as const;
+      const open: Battle = { ...b, fighters, stack: [...b.stack, window] };
+      return quiet(open, { seat: 0, kind: 'window', rule: 'MW-R61' })!.about;
+    };
+    for (const timing of ['moveBegins', 'activationBegins'] as const) {
+      expect(about(timing, 1)).not.toEqual(about(timing, 0));
+      expect(about(timing, 0)).toEqual(about(timing, 0));
+    }
+  });
+
   test('by one switch for all spells', () => {
     const { b, decision } = asking('window');
     useTableSettings.setState({ hushes: false });

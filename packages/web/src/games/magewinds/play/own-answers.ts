@@ -82,11 +82,15 @@ const inReachOfHeal = (b: Battle, seat: number, caster: Fighter): readonly Fight
       (f.id === caster.id || (gapBetween(baseOf(caster), baseOf(f)).down <= HEALS && seesFighter(b, caster, f))),
   );
 
+/** One action of one fighter: the next one is another matter. */
+const deedOf = (b: Battle, _seat: number, about: FighterId | null): string =>
+  about === null ? `${b.round}` : `${b.round} ${about} ${b.fighters[about]!.actions}`;
+
 /** How that stands which a spell is cast for, as all can see it; null where it is never the same twice. */
 const STANDS: Readonly<Record<AskedSpell, ((b: Battle, seat: number, about: FighterId | null) => string) | null>> = {
-  haste: (b, _, about) => `${b.round} ${about}`,
-  phasewalk: (b, _, about) => `${b.round} ${about}`,
-  'third-eye': (b, _, about) => `${b.round} ${about}`,
+  haste: deedOf,
+  phasewalk: deedOf,
+  'third-eye': deedOf,
   barrier: null,
   wildform: (b) => `${b.round}`,
   heal: (b, seat, about) => (about === null ? '' : damageOf(inReachOfHeal(b, seat, b.fighters[about]!))),
@@ -95,8 +99,8 @@ const STANDS: Readonly<Record<AskedSpell, ((b: Battle, seat: number, about: Figh
       .filter((f) => f.where === 'field' && f.seat !== seat && about !== null && seesFighter(b, b.fighters[about]!, f))
       .map(({ id }) => id)}`,
   energize: (b, seat) => `${b.round} ${ownOf(b, seat).some(canAct)}`,
-  prediction: (b) => `${b.round}`,
-  empower: (b) => `${b.round}`,
+  prediction: deedOf,
+  empower: deedOf,
 };
 
 const quietWindow = (b: Battle, seat: number): Quiet<MagewindsCommand> | undefined => {
@@ -115,10 +119,11 @@ const quietHold = (b: Battle, seat: number): Quiet<MagewindsCommand> => {
   return { about: { hold: `${b.round} ${hand.size} ${energized} ${counters}` }, answer: { type: 'hold' } };
 };
 
-/** MW-R66: what was kept is kept. */
+/** MW-R66: what was kept is kept as long as its carrier stands there; elsewhere it may be meant to be put down. */
 const quietCarrier = (b: Battle, fighter: FighterId): Quiet<MagewindsCommand> => {
   const carried = carriedBy(b, fighter).map(({ id }) => id);
-  return { about: { [`carrier ${fighter}`]: `${b.round} ${carried}` }, answer: DECLINE };
+  const { x, y } = b.fighters[fighter]!;
+  return { about: { [`carrier ${fighter}`]: `${b.round} ${carried} ${x} ${y}` }, answer: DECLINE };
 };
 
 /** What is not asked again once it was let be, until it stands otherwise; by what all can see alone. */
