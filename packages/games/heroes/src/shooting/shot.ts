@@ -93,10 +93,17 @@ type FriendRefusal = Extract<HeroesRefusal, { readonly code: 'notAFriend' }>;
 
 const isFriend = (c: Command): c is FriendCommand => c.type === 'friend';
 
+/** X-158, Ghost: what Cover the target has against this shot. */
+const ghostly = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
+  const target = modelOf(b, f.target);
+  return noteCover(b, target, coverAgainst(b, modelOf(b, f.shooter), target, circumstances(b, f)), table);
+};
+
 const strayed = (b: Battle, f: ShotFrame, friend: Model, table: HeroesTable): Battle => {
   table.tell?.({ type: 'astray', shooter: f.shooter, friend: friend.id, rule: 'DW-71' });
   const { aim } = aimAt(b, modelOf(b, f.shooter), modelOf(b, f.target), circumstances(b, f));
-  return replaced(b, changed(f, { target: friend.id, step: 'attack', aim, astray: true }));
+  const tracked = isSince(b.config, 6) ? ghostly(b, f, table) : b; // it was shot at all the same
+  return replaced(tracked, changed(f, { target: friend.id, step: 'attack', aim, astray: true }));
 };
 
 const circumstances = (b: Battle, f: ShotFrame): Circumstances => ({
@@ -127,7 +134,7 @@ const fire = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
     back: f.back,
     rule: 'DW-56',
   });
-  const tracked = f.astray ? b : noteCover(b, target, coverAgainst(b, shooter, target, circumstances(b, f)), table);
+  const tracked = f.astray ? b : ghostly(b, f, table);
   const { aim, needs } = needsOf(tracked, f);
   const copy = copyModel(shooter);
   if (gun.uses !== null) copy.used = [...shooter.used, gun.id];

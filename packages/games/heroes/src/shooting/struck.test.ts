@@ -259,3 +259,16 @@ test('[X-135] [DW-71] passed on by order: half of the shots at who stands beside
   expect(to(6)).toMatchObject([{ from: 'B1', to: 'B2' }]);
   expect(to(5)).toEqual([]); // both seemed to lose as much
 });
+
+test('[X-158] Ghost: who has Cover 5 was attacked, also where the shot strays to a friend of the shooter', () => {
+  const met = (edition: 5 | 6) => {
+    // 3 of the wall and 1 behind it, 1 beyond 12
+    const places = { A1: [3, 10], A2: [20, 11], B1: [20, 10] } as const;
+    const b = board(['citadel.guardsman', 'citadel.grenadier'], ['void.zombie'], places, [['loophole-wall', 19, 9, 1]]);
+    const p = ready({ ...b, config: { ...b.config, edition } });
+    p.play(shoot('rifle', 'B1'), 1, 1);
+    expect(p.events.some(({ type }) => type === 'astray')).toBe(true);
+    return p.now().trackers[1].met;
+  };
+  expect([met(6), met(5)]).toEqual([[24], []]);
+});

@@ -1,6 +1,7 @@
 // Questions that the hand answers by itself, on dice that lie.
 
 import type { Battle, Model } from '@muster/heroes';
+import type { Decision } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { ownAnswer } from './answers.ts';
 import { asked, battleOf, played } from './test/battles.ts';
@@ -31,6 +32,28 @@ describe('[X-144] dice to roll again', () => {
     expect(asked(b).kind).toBe('reroll');
     expect(ownAnswer(b, asked(b))).toBeUndefined();
   });
+});
+
+test('[HR-15] [X-144] saves that cannot save its life are asked about where they could be the third of Bulwark', () => {
+  const saving = (before: number, met: readonly number[] = []): Battle => {
+    const b = battleOf({ south: ['empire-of-sol.captain'], north: ['bloodpact.reaver'] }, { A1: [16, 7], B1: [16, 8] });
+    const how = { kind: 'melee', by: 'B1', blackSun: false, grenade: false } as const;
+    const faces = [6, 1, 1, 1, 1];
+    const wounds = { type: 'wounds', model: 'A1', wounds: 5, how, save: 5, saver: 'A1', step: 'save' } as const;
+    const pool = { purse: 'A1', seat: 0, count: 5, needs: 5, faces, again: 0 };
+    const roll = { type: 'roll', what: 'save', rule: 'DW-62', pools: [pool], window: 0 } as const;
+    return {
+      ...b,
+      models: b.models.map((m) => (m.id === 'A1' ? { ...m, wounds: 1, destiny: 1 } : m)),
+      deeds: b.deeds.map((one) => (one.id === 'A1' ? { ...one, saves: before } : one)),
+      trackers: [{ ...b.trackers[0], met }, b.trackers[1]],
+      stack: [...b.stack, wounds, roll],
+    };
+  };
+  const answer = (b: Battle) => ownAnswer(b, { seat: 0, kind: 'reroll', rule: 'DW-79', most: 1 } as Decision);
+  expect(answer(saving(1))).toBeUndefined(); // 1, one now, and perhaps one more
+  const none = { type: 'reroll', dice: 0 };
+  expect([answer(saving(0)), answer(saving(2)), answer(saving(1, [21]))]).toEqual([none, none, none]);
 });
 
 type Step = Extract<Battle['stack'][number], { readonly type: 'resist' }>['step'];

@@ -1,11 +1,34 @@
 /** What the hand answers by itself: nothing, where all can see that nothing would come of it. Pure. */
 
-import type { ResistFrame } from '@muster/dwethia';
-import { type Battle, chancesOf, type HeroesCommand, modelOf, rerollChances, resistersOf } from '@muster/heroes';
+import { type ResistFrame, successesAmong } from '@muster/dwethia';
+import {
+  type Battle,
+  chancesOf,
+  deedsOf,
+  type HeroesCommand,
+  modelOf,
+  rerollChances,
+  resistersOf,
+  sideOf,
+} from '@muster/heroes';
 import type { Decision } from '@muster/kernel';
 
-/** No number of dice again would change who falls, nor how hurt anybody is. */
+const BULWARK = 21;
+const BULWARK_SAVES = 3;
+
+/** HR-15: saves count for Bulwark also of one who falls all the same. */
+const couldBeBulwark = (b: Battle, most: number): boolean => {
+  const [under, roll] = b.stack.slice(-2);
+  if (under?.type !== 'wounds' || roll?.type !== 'roll' || roll.what !== 'save') return false;
+  const [pool] = roll.pools;
+  const saves = deedsOf(b, under.model).saves + successesAmong(pool!.faces, pool!.needs);
+  const { met } = b.trackers[sideOf(b, modelOf(b, under.model))];
+  return !met.includes(BULWARK) && saves < BULWARK_SAVES && saves + most >= BULWARK_SAVES;
+};
+
+/** No number of dice again would change who falls, nor how hurt anybody is, nor what is counted. */
 const isRerollIdle = (b: Battle, most: number): boolean => {
+  if (couldBeBulwark(b, most)) return false;
   const all = Array.from({ length: most + 1 }, (_, n) => rerollChances(b, n));
   const [lie] = all;
   return lie !== undefined && all.every((one) => one?.chance === lie.chance && one.mean === lie.mean);
