@@ -34,7 +34,7 @@ import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
-import { nameOf, stateWords } from '../words.ts';
+import { nameOf, stateWords, yieldWords } from '../words.ts';
 
 /** Stats that may differ from what is printed. */
 const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
@@ -51,6 +51,7 @@ const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const state = stateWords(battle, model);
+  const yields = yieldWords(battle, kit);
   return (
     <section className={cards.card} aria-label={nameOf(battle, model.id)}>
       <TokenIcon battle={battle} model={model} size={52} />
@@ -86,6 +87,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
             ))}
           {kit.kind === 'unit' && unitKeywords(kit.sheet).length > 0 && <li>{unitKeywords(kit.sheet).join(' ')}</li>}
         </ul>
+        {yields !== '' && <p className="small">{yields}</p>}
         {state !== '' && <p className="small muted">{capital(state)}.</p>}
       </div>
     </section>
