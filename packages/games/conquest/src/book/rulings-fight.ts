@@ -15,13 +15,13 @@ export const FIGHT_RULINGS = [
       'X-351',
       'Supporters',
       'Units of no core within 1" of a friend in one support that fight; one step, no chain. Who stands near several is assigned by its owner before the first fight is picked, the first side’s units first.',
-      'A model fights once in a phase.',
+      'Counted from an enemy, that is the Range 2 of the book: who stands beside one that is in contact with it. A model fights once in a phase.',
     ],
     [
       'X-352',
       'Long weapons',
       'Units of the core always roll, supporters with Range 2 or more. With Range 3 so does a friend one step behind a supporter.',
-      'Bases that touch to a hair are no human act.',
+      'Range is counted from the enemy, base by base. Bases that touch to a hair are no human act.',
     ],
     [
       'X-353',

@@ -35,7 +35,7 @@ const SETS_UP: { readonly [F in SetUpFault]: string } = {
   nearEnemy: 'an enemy is within 1 in',
   occupied: 'another base is there',
   notStartingForce: 'it is not of the starting force',
-  tooDear: 'it would exceed the 500 points of a starting force',
+  tooDear: 'it costs more than is left of the points of the starting force',
   tooMany: 'no more of these are allowed',
 };
 

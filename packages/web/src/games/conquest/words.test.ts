@@ -1,7 +1,22 @@
-import type { Battle } from '@muster/conquest';
+import { type Battle, kitOf } from '@muster/conquest';
 import { expect, test } from 'vitest';
 import { field } from './play/test/wars.ts';
-import { stateWords } from './words.ts';
+import { stateWords, yieldWords } from './words.ts';
+
+test('[X-311] in a large war it is said that what yields something brings more than its sheet says', () => {
+  const b = field();
+  const large: Battle = { ...b, config: { ...b.config, points: 4400 } };
+  const said = (of: Battle) => of.models.map((m) => `${m.id} ${yieldWords(of, kitOf(of, m))}`);
+  expect(said(b).join('')).not.toMatch(/X-311/);
+  expect(said(large)).toEqual([
+    'A1-hq In this war it brings 2 times as much (X-311).',
+    'A2-2 In this war it brings 2 times as much (X-311).',
+    'A3-1 ',
+    'A4-1 ',
+    'B1-hq In this war it brings 2 times as much (X-311).',
+    'B2-3 ',
+  ]);
+});
 
 test('[DW-86] who has cast a power in the Shoot phase has not shot', () => {
   const done = { turn: { shot: true, cast: true } };

@@ -6,6 +6,7 @@ import {
   hasCastHere,
   isDying,
   isInContact,
+  type Kit,
   kitOf,
   type Model,
   type ModelId,
@@ -15,6 +16,7 @@ import {
   sheetName,
   sideName,
   sideOf,
+  yieldFactor,
 } from '@muster/conquest';
 import { amid } from '@muster/dwethia';
 import { listed } from '../../parts/words.ts';
@@ -25,6 +27,13 @@ export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelN
 export const sheetWords = (b: Pick<Battle, 'config'>, id: string): string => sheetName(b.config, id);
 export const namesOf = (b: Pick<Battle, 'config'>, ids: readonly ModelId[]): string =>
   listed(ids.map((id) => nameOf(b, id)));
+
+/** X-311: what stands on a sheet is multiplied in a large war; empty where nothing is. */
+export const yieldWords = (b: Pick<Battle, 'config'>, { sheet }: Kit): string => {
+  const factor = yieldFactor(b.config);
+  const yields = sheet.harvest > 0 || ('aether' in sheet && sheet.aether + sheet.income > 0);
+  return factor > 1 && yields ? `In this war it brings ${factor} times as much (X-311).` : '';
+};
 
 /** A purse is named by its side. */
 export const purseName = (b: Pick<Battle, 'config'>, purse: string): string =>

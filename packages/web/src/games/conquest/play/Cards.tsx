@@ -35,7 +35,7 @@ import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenIcon.tsx';
-import { nameOf, stateWords } from '../words.ts';
+import { nameOf, stateWords, yieldWords } from '../words.ts';
 
 /** Stats that may differ from what is printed. */
 const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
@@ -52,6 +52,7 @@ const NOW: Partial<Record<Stat, (b: Battle, m: Model) => number>> = {
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const state = stateWords(battle, model);
+  const yields = yieldWords(battle, kit);
   const shoots = kit.weapon === null ? [] : [`${kit.weapon.name}: ${gunFacts(kit.weapon)}`];
   const frame = {
     name: nameOf(battle, model.id),
@@ -61,7 +62,12 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
         <Aside>{kit.faction.name}</Aside> {kit.sheet.source === 'house' && <SourceMark source="house" />}
       </>
     ),
-    children: state !== '' && <p className="small muted">{capital(state)}.</p>,
+    children: (
+      <>
+        {yields !== '' && <p className="small">{yields}</p>}
+        {state !== '' && <p className="small muted">{capital(state)}.</p>}
+      </>
+    ),
   };
   if (kit.kind === 'building')
     return (
