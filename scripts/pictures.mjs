@@ -22,10 +22,14 @@ const playOn = async (page, { record, at }) => {
   await page.locator('[data-bar] progress').waitFor({ state: 'detached' }); // nobody thinks any more
 };
 
+/** So long nothing comes after: a busy machine paints late. */
+const STILL_MS = 1500;
+
 /** Until nothing moves any more. */
 const atRest = async (page) => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(STILL_MS);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 };
 

@@ -1,7 +1,4 @@
 /** An attack in the making, with its odds. */
-const aim = async (page) => {
-  await page.keyboard.press('n');
-  await page.getByText(/^Pikeman B1, 4 health/).click();
-};
+const aim = (page) => page.locator('[data-hex][aria-label*="Red Knight"]').click();
 
-export const pictures = [{ file: 'the-ridge.png', record: 'grid-battles/2-the-ridge.json', at: 36, hand: aim }];
+export const pictures = [{ file: 'the-ridge.png', record: 'grid-battles/2-the-ridge.json', at: 50, hand: aim }];
