@@ -36,6 +36,26 @@ for (const [game, address] of Object.entries(FIRST))
     expect(await page.getByLabel('What is asked').innerText()).not.toMatch(/wheel|\bkeys?\b|[A-Z] and [A-Z]\b/);
   });
 
+test('a small phone that lies: no tool lies on the words of the banner, and the piles of cards are whole', async ({
+  page,
+}) => {
+  await hurryAtRest(page);
+  await page.setViewportSize({ width: 667, height: 375 });
+  await open(page, FIRST['Grid Battles']);
+  const ends = (selector: string): Promise<readonly number[]> =>
+    page.locator(selector).evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .flatMap(({ left, right }) => [left, right]),
+    );
+  const [phase, tools] = [await ends('[aria-current="step"]'), await ends('fieldset > button')];
+  expect(Math.max(...phase)).toBeLessThanOrEqual(Math.min(...tools));
+  await open(page, `${FIRST.Magewinds}&deployment=auto`);
+  const discards = (await page.getByText(/^Discards/).filter({ visible: true }).boundingBox())!;
+  expect(discards.x + discards.width).toBeLessThanOrEqual(667);
+});
+
 const boardBox = (page: Page) => page.getByRole('grid').boundingBox();
 
 /** How large the map is drawn. */

@@ -1,8 +1,8 @@
 /** What happened while one waited, in a line or two above the decision, until one acts; and the way to see it once more. */
 
 import { type Recap, recapOf } from '@muster/table';
-import { RotateCcw } from 'lucide-react';
-import { createContext, use, useMemo } from 'react';
+import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { isHere, seatsHere } from '../contract/players.ts';
 import type { TableActions, TableGame, TableState } from '../contract/table-game.ts';
 import css from './recap.module.css';
@@ -38,20 +38,52 @@ export const useRecap = (
   );
 };
 
-/** What does not fit in is scrolled, so the keyboard must get there. Measured once the page is laid out for the next picture. */
-const reachable = (words: HTMLElement | null): void => {
-  if (words === null) return;
-  requestAnimationFrame(() => {
-    if (words.scrollHeight > words.clientHeight + 1) words.tabIndex = 0;
-  });
+/** Whether not all of it is seen: told once the page is laid out. */
+const useCut = () => {
+  const [isCut, setCut] = useState(false);
+  const words = useCallback((node: HTMLElement | null) => {
+    if (node === null) return;
+    const observer = new ResizeObserver(() => {
+      if (node.dataset['open'] === undefined) setCut(node.scrollHeight > node.clientHeight + 1);
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { words, isCut };
+};
+
+/** The first lines of it; the rest where one asks for it. */
+const Words = ({ text }: { readonly text: string }) => {
+  const { words, isCut } = useCut();
+  const [isOpen, setOpen] = useState(false);
+  const Sign = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <p ref={words} data-open={isOpen || undefined} tabIndex={isOpen ? 0 : undefined}>
+        {text}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Sign size={16} aria-hidden="true" />{' '}
+          <span className="visually-hidden">{isOpen ? 'Less of what happened' : 'All that happened'}</span>
+        </button>
+      )}
+    </>
+  );
 };
 
 export const RecapView = () => {
   const recap = use(RecapContext);
   if (recap === undefined) return null;
+  const text = recap.sentences.join(' ');
   return (
     <section className={css.recap} aria-label="What happened">
-      <p ref={reachable}>{recap.sentences.join(' ')}</p>
+      <Words key={text} text={text} />
       {recap.showAgain !== undefined && (
         <button type="button" className="button button--small button--quiet" onClick={recap.showAgain}>
           <RotateCcw size={16} aria-hidden="true" /> <span className={css.words}>Show again</span>

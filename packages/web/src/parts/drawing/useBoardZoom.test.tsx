@@ -20,7 +20,7 @@ const Board = ({ asks }: { readonly asks: boolean }) => {
   const plane = useRef<HTMLDivElement>(null);
   const zoom = useBoardZoom({ table, plane }, SHEET, NO_INSETS, HOME);
   useEffect(() => {
-    if (asks) zoom.show({ x: 434, y: 100 });
+    if (asks) zoom.show({ x: 434, y: 5 });
   }, [asks, zoom]);
   return (
     <div ref={table}>
@@ -28,6 +28,8 @@ const Board = ({ asks }: { readonly asks: boolean }) => {
     </div>
   );
 };
+
+const lies = (container: HTMLElement): string => container.querySelector<HTMLElement>('[data-plane]')!.style.transform;
 
 /** How the board lies once the page has its height. */
 const laidOut = (asks: boolean): string => {
@@ -47,7 +49,7 @@ const laidOut = (asks: boolean): string => {
   const { container } = render(<Board asks={asks} />);
   height = 300;
   act(() => grown());
-  const { transform } = container.querySelector<HTMLElement>('[data-plane]')!.style;
+  const transform = lies(container);
   cleanup();
   return transform;
 };
@@ -55,4 +57,13 @@ const laidOut = (asks: boolean): string => {
 test('who is to be shown before there is any room does not change how a small board begins', () => {
   expect(laidOut(true)).toBe(laidOut(false));
   expect(laidOut(false)).toMatch(/scale\(0\.57/); // large enough to be touched
+});
+
+test('a board that is seen whole stays where it is, whoever at its edge is to be shown', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true })); // nothing glides
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 900, 800));
+  const { container, rerender } = render(<Board asks={false} />);
+  const before = lies(container);
+  rerender(<Board asks={true} />);
+  expect(lies(container)).toBe(before);
 });

@@ -227,9 +227,13 @@ const movesOf = (
     const [x, y] = view.invert([left + width / 2, top + height / 2]);
     return { x, y };
   };
-  /** Somewhere else, at the same scale. */
-  const move = (from: ZoomTransform, to: ZoomTransform): void => {
-    if (to.x === from.x && to.y === from.y) return;
+  /** Somewhere else at the same scale, with no more empty table than what is covered asks for: a board that is seen whole stays. */
+  const moveWithin = (from: ZoomTransform, wish: ZoomTransform, covered: Insets): void => {
+    if (wish.x === from.x && wish.y === from.y) return;
+    const { width, height } = room();
+    const middle = within(sheet, middleIn(wish), width / from.k, height / from.k, besideOf(covered, from.k));
+    const to = viewOf(from.k, middle);
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 1) return;
     if (now.lie !== 'put') now.lie = 'moved';
     go(to);
   };
@@ -249,18 +253,12 @@ const movesOf = (
       if (!table.current || !isLaid()) return;
       const from = zoomTransform(table.current);
       const { dx, dy } = shiftTo(spot, from, room(), covered);
-      move(from, zoomIdentity.translate(from.x + dx, from.y + dy).scale(from.k));
+      moveWithin(from, zoomIdentity.translate(from.x + dx, from.y + dy).scale(from.k), covered);
     },
     follow: (spots, covered = {}) => {
       if (!table.current || !isLaid() || performance.now() - now.handAt < HANDS_OFF_MS) return;
       const from = zoomTransform(table.current);
-      const to = following(spots, from, room(), covered);
-      if (to.x === from.x && to.y === from.y) return;
-      const { width, height } = room();
-      move(
-        from,
-        viewOf(from.k, within(sheet, middleIn(to), width / from.k, height / from.k, besideOf(covered, from.k))),
-      );
+      moveWithin(from, following(spots, from, room(), covered), covered);
     },
   };
 };

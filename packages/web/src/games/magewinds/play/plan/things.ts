@@ -30,8 +30,8 @@ export const channelPlan = ({ b, seat, held }: Asked): Plan => {
     hint:
       may.length === 0
         ? 'Your hand is full: pass.'
-        : `Channel: click a card to draw it, face up or from the deck. Your hand has room for ${room} more.`,
-    wait: may.length === 0 ? 'No card can be drawn' : 'Click a card to draw it',
+        : `Channel: press a card to draw it, face up or from the deck. Your hand has room for ${room} more.`,
+    wait: may.length === 0 ? 'No card can be drawn' : 'Press a card to draw it',
     main:
       card === undefined
         ? undefined
