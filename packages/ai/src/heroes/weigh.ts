@@ -232,7 +232,7 @@ const shotWorth = (
 };
 
 /** Not with a Blast: its centre does not change (HR-38). */
-const mayStray = ({ b }: Outlook, gun: RangedWeapon): boolean => !(gun.keywords.blast && isSince(b.config, 6));
+const mayStray = ({ b }: Outlook, gun: RangedWeapon): boolean => !(gun.keywords.blast && isSince(b.config, 5));
 
 /** Friends of a shooter that touch this one. */
 const friendsBeside = (o: Outlook, f: Fighter, e: Fighter): number => {

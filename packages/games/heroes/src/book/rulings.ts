@@ -329,7 +329,7 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
     'X-136',
     'Rows of a blast',
     'Rows grow from model to model that touch, friend and foe; each rolls once against its own Defense. The centre does not change: no die for friends beside it, who are in the first row anyway.',
-    'The example counts models touching models. Before the sixth edition a shot could stray and the centre with it; battles from then keep that.',
+    'The example counts models touching models. Before the fifth edition a shot could stray and the centre with it; battles from then keep that.',
   ],
   [
     'X-137',
@@ -347,7 +347,7 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
     'X-139',
     'Shooting back',
     'After any death by another’s doing, with any weapon that may, at any legal enemy, whatever else would forbid it. Of several at once those of the active side come first, each player’s in the order he chooses.',
-    'Everyone dies once, so it ends. Before the sixth edition only the first such weapon served; battles from then keep that.',
+    'Everyone dies once, so it ends. Before the fifth edition only the first such weapon served; battles from then keep that.',
   ],
   ['X-140', 'Arc exactly', 'Chosen shot by shot; what obscures still protects.', 'It is the shooter’s choice.'],
   ['X-141', 'Shields alone', 'A bearer adds its own Integrity even alone.', 'Only Martial asks for allies.'],
@@ -431,7 +431,7 @@ export const DESTINY_RULINGS = rulingsOf('Destiny', [
     'X-176',
     'Dice that hurt one’s own',
     'A die whose success would hurt its own side has failed when it succeeds: in a shot that strayed to a friend, in the rows of a blast. Such a hit may be rolled again, a miss may not.',
-    'Destiny is there to turn what went against one. Battles from before the sixth edition keep the other reading.',
+    'Destiny is there to turn what went against one. Battles from before the fifth edition keep the other reading.',
   ],
   [
     'X-155',

@@ -89,15 +89,15 @@ describe('[X-144] Destiny by standing order', () => {
     expect(p.model('A1').destiny).toBe(2);
   });
 
-  test('[X-176] a hit that would kill a friend is rolled again; before the sixth edition it stood', () => {
-    const stray = (edition: 5 | 6) => {
+  test('[X-176] a hit that would kill a friend is rolled again; before the fifth edition it stood', () => {
+    const stray = (edition: 4 | 5) => {
       const places = { A1: [4, 10], A2: [12, 11], B1: [12, 10] } as const;
       const b = auto([sharpshooter, 'citadel.guardsman'], ['void.warg'], places);
       const p = ready({ ...b, config: { ...b.config, edition } });
-      p.play(shoot('quick-rifle', 'B1'), 2, 6, ...(edition === 6 ? [1] : []));
+      p.play(shoot('quick-rifle', 'B1'), 2, 6, ...(edition === 5 ? [1] : []));
       return [p.model('A1').destiny, p.model('A2').fate];
     };
-    expect([stray(6), stray(5)]).toEqual([
+    expect([stray(5), stray(4)]).toEqual([
       [1, 'alive'],
       [2, 'slain'],
     ]);

@@ -71,10 +71,10 @@ const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
   answered: [...f.answered, id],
 });
 
-/** HR-33: any of them may fire the last shot; before the sixth edition the first. */
+/** HR-33: any of them may fire the last shot; before the fifth edition the first. */
 const quickGuns = (b: Battle, m: Model): readonly RangedWeapon[] => {
   const quick = kitOf(b, m).guns.filter(({ keywords }) => keywords.quickShot);
-  return isSince(b.config, 6) ? quick : quick.slice(0, 1);
+  return isSince(b.config, 5) ? quick : quick.slice(0, 1);
 };
 
 /** HR-33: what a dying model may still shoot at. */

@@ -54,9 +54,9 @@ export const weaponFault = (b: Battle, m: Model, weapon: RangedWeapon, ready: Re
 export const friendsBeside = (b: Battle, m: Model, target: Model): readonly Model[] =>
   alliesOf(b, m).filter((friend) => friend.wounds > 0 && areTouching(b, friend, target));
 
-/** DW-71: whom a shot into a melee may strike instead. The centre of a Blast does not change (HR-38): before the sixth edition it did. */
+/** DW-71: whom a shot into a melee may strike instead. The centre of a Blast does not change (HR-38): before the fifth edition it did. */
 export const friendsAtRisk = (b: Battle, m: Model, { keywords }: RangedWeapon, target: Model): readonly Model[] =>
-  keywords.blast !== undefined && isSince(b.config, 6) ? [] : friendsBeside(b, m, target);
+  keywords.blast !== undefined && isSince(b.config, 5) ? [] : friendsBeside(b, m, target);
 
 /** What forbids this shot at this target. */
 export const targetFault = (

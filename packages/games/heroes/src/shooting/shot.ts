@@ -102,7 +102,7 @@ const ghostly = (b: Battle, f: ShotFrame, table: HeroesTable): Battle => {
 const strayed = (b: Battle, f: ShotFrame, friend: Model, table: HeroesTable): Battle => {
   table.tell?.({ type: 'astray', shooter: f.shooter, friend: friend.id, rule: 'DW-71' });
   const { aim } = aimAt(b, modelOf(b, f.shooter), modelOf(b, f.target), circumstances(b, f));
-  const tracked = isSince(b.config, 6) ? ghostly(b, f, table) : b; // it was shot at all the same
+  const tracked = isSince(b.config, 5) ? ghostly(b, f, table) : b; // it was shot at all the same
   return replaced(tracked, changed(f, { target: friend.id, step: 'attack', aim, astray: true }));
 };
 
@@ -201,11 +201,11 @@ const PAST_FRIENDS = pastFriends<Battle, ShotFrame, Model, FriendCommand, Friend
   onTop,
 });
 
-/** What the shot would probably cost who takes it: half where it may stray to a friend. Before the sixth edition that was not looked at. */
+/** What the shot would probably cost who takes it: half where it may stray to a friend. Before the fifth edition that was not looked at. */
 const lossAt = (b: Battle, f: ShotFrame, at: Model): number => {
   const shooter = modelOf(b, f.shooter);
   const loss = expectedLoss(b, shooter, at, circumstances(b, f));
-  const mayStray = isSince(b.config, 6) && friendsAtRisk(b, shooter, gunOf(b, f), at).length > 0;
+  const mayStray = isSince(b.config, 5) && friendsAtRisk(b, shooter, gunOf(b, f), at).length > 0;
   return mayStray ? loss / 2 : loss;
 };
 

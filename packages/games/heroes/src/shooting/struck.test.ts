@@ -163,7 +163,7 @@ describe('[HR-33] [X-139] several that die at once', () => {
 
 describe('[HR-38] [X-136] a blast in a melee of one’s own', () => {
   const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 1 });
-  const thrown = (edition: 5 | 6, ...dice: number[]) => {
+  const thrown = (edition: 4 | 5, ...dice: number[]) => {
     const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10] } as const;
     const b = board([bomber, 'bloodpact.reaver'], ['void.warg'], places);
     const p = ready({ ...b, config: { ...b.config, edition } });
@@ -172,13 +172,13 @@ describe('[HR-38] [X-136] a blast in a melee of one’s own', () => {
   };
 
   test('its centre does not change: no die for the friend beside it, who is in the first row', () => {
-    const p = thrown(6, 6, 1, 1); // the Warg struck, the Reaver missed; the Warg ignores nothing
+    const p = thrown(5, 6, 1, 1); // the Warg struck, the Reaver missed; the Warg ignores nothing
     expect(p.rolls).toEqual(['attack 1', 'blast 1', 'ignore 1']);
     expect(p.events.find(({ type }) => type === 'blasted')).toMatchObject({ centre: 'B1', struck: ['A2'] });
   });
 
-  test('before the sixth edition it could stray to the friend', () => {
-    const p = thrown(5, 1, 6, 1);
+  test('before the fifth edition it could stray to the friend', () => {
+    const p = thrown(4, 1, 6, 1);
     expect(p.rolls).toEqual(['friendlyFire 1', 'attack 1', 'blast 1']);
     expect(p.events.find(({ type }) => type === 'blasted')).toMatchObject({ centre: 'A2', struck: ['B1'] });
   });
@@ -196,15 +196,15 @@ describe('[HR-38] [X-136] a blast in a melee of one’s own', () => {
 describe('[X-176] dice that hurt one’s own', () => {
   const bomber = unit('bloodpact.firebrand', { wargear: ['hand-weapon', 'grenade'] }, { destiny: 2 });
   const places = { A1: [5, 10], A2: [11, 10], B1: [10, 10], B2: [9, 11] } as const;
-  const burst = (edition: 5 | 6) => {
+  const burst = (edition: 4 | 5) => {
     const b = ordered(board([bomber, 'bloodpact.reaver'], ['void.zombie', 'void.zombie'], places), { destiny: 'ask' });
     const p = ready({ ...b, config: { ...b.config, edition } });
-    p.play(shoot('grenade', 'B1'), ...(edition === 5 ? [6] : []), 6, 6, 1); // the Reaver struck, the second Zombie missed
+    p.play(shoot('grenade', 'B1'), ...(edition === 4 ? [6] : []), 6, 6, 1); // the Reaver struck, the second Zombie missed
     return p;
   };
 
   test('the hit may be rolled again, and spares the friend', () => {
-    const p = burst(6);
+    const p = burst(5);
     expect(p.asked()).toMatchObject({ kind: 'reroll', what: 'blast', faces: [6], failed: 1, most: 1, hurtsOwn: true });
     expect(rerollChances(p.now(), 0)).toMatchObject({ target: 'A2', wants: 'lives', chance: 0 });
     expect(rerollChances(p.now(), 1)!.chance).toBeCloseTo(1 / 6, 12); // Perception 4 + Strength 4 against 4 is the double: 2+
@@ -215,19 +215,19 @@ describe('[X-176] dice that hurt one’s own', () => {
     expect([p.model('A1').destiny, p.model('A2').fate, p.model('B1').wounds]).toEqual([1, 'alive', 1]);
   });
 
-  test('before the sixth edition it could not', () => {
-    const p = burst(5);
+  test('before the fifth edition it could not', () => {
+    const p = burst(4);
     expect(p.asked()).toMatchObject({ kind: 'reroll', faces: [1] }); // the Zombie's die: the Reaver's has succeeded
   });
 });
 
-test('[HR-33] [X-139] of two weapons with Quick Shot either fires the last shot; before the sixth edition the first', () => {
+test('[HR-33] [X-139] of two weapons with Quick Shot either fires the last shot; before the fifth edition the first', () => {
   const pirate = unit(
     'black-sun.pirate',
     { wargear: ['hand-weapon', 'quick-rifle', 'black-sun-quick-rifle'] },
     { wounds: 1 },
   );
-  const last = (edition: 5 | 6) => {
+  const last = (edition: 4 | 5) => {
     const b = ordered(
       board(['bloodpact.alpha'], [pirate, 'black-sun.pirate'], { A1: [5, 5], B1: [6, 5], B2: [15, 5] }),
       {
@@ -241,27 +241,27 @@ test('[HR-33] [X-139] of two weapons with Quick Shot either fires the last shot;
     p.play(strike('B1'), 6, 6, 6, 6, 6, 6, 6, 6);
     return p.candidates();
   };
-  expect(last(6)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1'), shoot('black-sun-quick-rifle', 'A1')]);
-  expect(last(5)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1')]);
+  expect(last(5)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1'), shoot('black-sun-quick-rifle', 'A1')]);
+  expect(last(4)).toEqual([{ type: 'pass' }, shoot('quick-rifle', 'A1')]);
 });
 
 test('[X-135] [DW-71] passed on by order: half of the shots at who stands beside a friend of the shooter stray', () => {
-  const to = (edition: 5 | 6) => {
+  const to = (edition: 4 | 5) => {
     const archer = unit('bloodpact.slinger', {});
     const places = { A1: [5, 10], A2: [12, 11], B1: [10, 10], B2: [11, 10] } as const;
     const b = ordered(board([archer, 'bloodpact.reaver'], ['void.zombie', 'void.zombie'], places), {
       redirect: 'best',
     });
     const p = ready({ ...b, config: { ...b.config, edition } });
-    p.play(shoot('short-bow', 'B1'), ...(edition === 6 ? [6, 1] : [1]));
+    p.play(shoot('short-bow', 'B1'), ...(edition === 5 ? [6, 1] : [1]));
     return p.events.filter(({ type }) => type === 'redirected');
   };
-  expect(to(6)).toMatchObject([{ from: 'B1', to: 'B2' }]);
-  expect(to(5)).toEqual([]); // both seemed to lose as much
+  expect(to(5)).toMatchObject([{ from: 'B1', to: 'B2' }]);
+  expect(to(4)).toEqual([]); // both seemed to lose as much
 });
 
 test('[X-158] Ghost: who has Cover 5 was attacked, also where the shot strays to a friend of the shooter', () => {
-  const met = (edition: 5 | 6) => {
+  const met = (edition: 4 | 5) => {
     // 3 of the wall and 1 behind it, 1 beyond 12
     const places = { A1: [3, 10], A2: [20, 11], B1: [20, 10] } as const;
     const b = board(['citadel.guardsman', 'citadel.grenadier'], ['void.zombie'], places, [['loophole-wall', 19, 9, 1]]);
@@ -270,5 +270,5 @@ test('[X-158] Ghost: who has Cover 5 was attacked, also where the shot strays to
     expect(p.events.some(({ type }) => type === 'astray')).toBe(true);
     return p.now().trackers[1].met;
   };
-  expect([met(6), met(5)]).toEqual([[24], []]);
+  expect([met(5), met(4)]).toEqual([[24], []]);
 });

@@ -105,8 +105,8 @@ export const withModel = (b: Battle, m: Model): Battle => {
 export const sideOf = (b: Battle, m: Model): Side => sideOfSeat(b, m.seat);
 export const areEnemies = (b: Battle, a: Model, c: Model): boolean => sideOf(b, a) !== sideOf(b, c);
 
-/** dice of this one whose success would hurt its own side. Before the sixth edition they were dice like others. */
-export const isOwnHarm = (b: Battle, by: Model, on: Model): boolean => isSince(b.config, 6) && !areEnemies(b, by, on);
+/** dice of this one whose success would hurt its own side. Before the fifth edition they were dice like others. */
+export const isOwnHarm = (b: Battle, by: Model, on: Model): boolean => isSince(b.config, 5) && !areEnemies(b, by, on);
 
 /** HR-12: every model pays out of its own purse. */
 export const paidBy = (b: Battle, id: ModelId, resource: Resource, points: number): Battle => {

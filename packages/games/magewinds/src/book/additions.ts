@@ -155,7 +155,7 @@ export const ADDITIONS: readonly RuleText[] = [
   ours(
     22,
     'Which edition is played',
-    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the edition that they were played by, the first, second, third, fourth or fifth; new battles are played by the sixth.',
+    'Corrections that would change how a battle goes belong to an edition, which is part of its configuration. Records from before the corrections keep the edition that they were played by, the first, second, third or fourth; new battles are played by the fifth.',
     'A battle that was played must replay as it was played.',
     { see: ['MW-R97'] },
   ),

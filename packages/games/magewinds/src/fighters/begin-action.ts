@@ -18,12 +18,12 @@ const endAtNextAction = (b: Battle, id: FighterId, table: Table<MagewindsEvent>)
 
 type Prediction = Extract<Effect, { readonly type: 'prediction' }>;
 
-/** Of a pair both carry it, and it comes true once, by either (MW-R80); before the sixth edition it came true by both (MW-H22). */
+/** Of a pair both carry it, and it comes true once, by either (MW-R80); before the fifth edition it came true by both (MW-H22). */
 const isSame = (b: Battle, e: Prediction, other: Effect): boolean =>
   other.type === 'prediction' &&
   other.by === e.by &&
   other.action === e.action &&
-  b.config.edition >= 6 &&
+  b.config.edition >= 5 &&
   other.fighter === fighter(b, e.fighter).twin;
 
 const fulfil = (b: Battle, id: FighterId, action: ActionId, table: Table<MagewindsEvent>): Battle => {

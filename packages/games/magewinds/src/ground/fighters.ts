@@ -163,6 +163,6 @@ export const controllerOf = (b: Battle, id: FighterId): Seat => {
 
 /**
  * For whom this fighter is played: whose fighters it would help, and not harm. While it is charmed that is who charmed it (MW-R81);
- * before the sixth edition always its own warband (MW-H22).
+ * before the fifth edition always its own warband (MW-H22).
  */
-export const playedFor = (b: Battle, f: Fighter): Seat => (b.config.edition >= 6 ? controllerOf(b, f.id) : f.seat);
+export const playedFor = (b: Battle, f: Fighter): Seat => (b.config.edition >= 5 ? controllerOf(b, f.id) : f.seat);

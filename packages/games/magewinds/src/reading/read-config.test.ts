@@ -32,13 +32,13 @@ describe('a configuration from outside', () => {
       officialOnly: false,
       normaliseLightPrecisionTo15: true,
       guardWorksWhenExhausted: true,
-      edition: 6,
+      edition: 5,
     });
   });
 
   test('[MW-H22] records of the first version keep the first edition', () => {
     expect(parseConfig({}, '1')).toMatchObject({ value: { edition: 1 } });
-    expect(parseConfig({}, '2')).toMatchObject({ value: { edition: 6 } });
+    expect(parseConfig({}, '2')).toMatchObject({ value: { edition: 5 } });
     expect(parseConfig({ edition: 2 }, '2')).toMatchObject({ value: { edition: 2 } });
   });
 

@@ -85,20 +85,20 @@ const advanceActivation = (b: Battle, frame: ActivationFrame, table: T): Battle 
 };
 
 /**
- * MW-H25: who is one of a pair after what no double can do has doubled itself, and both have done it; before the sixth edition one had the
+ * MW-H25: who is one of a pair after what no double can do has doubled itself, and both have done it; before the fifth edition one had the
  * counter (MW-H22).
  */
 const giveTwinCounter = (b: Battle, { action }: ActivationFrame, { twin }: Fighter, table: T): Battle =>
-  twin === null || ACTION_RULES[action!].isForDouble || b.config.edition < 6 ? b : giveCounter(b, twin, table);
+  twin === null || ACTION_RULES[action!].isForDouble || b.config.edition < 5 ? b : giveCounter(b, twin, table);
 
-/** MW-H12: still the same activation, in which a spell is cast once (MW-R59); before the sixth edition it was another (MW-H22). */
+/** MW-H12: still the same activation, in which a spell is cast once (MW-R59); before the fifth edition it was another (MW-H22). */
 const endingWindow = (b: Battle, frame: ActivationFrame, table: T): Battle =>
   openWindow(
     swapTop(b, withStep(frame, 'ends')),
     'activationEnds',
     frame.fighter,
     table,
-    b.config.edition >= 6 ? frame.cast : [],
+    b.config.edition >= 5 ? frame.cast : [],
   );
 
 /** What needs no further choice happens at once; the others wait for one. */

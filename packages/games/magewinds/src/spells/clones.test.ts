@@ -68,7 +68,7 @@ describe('[MW-H25] both of a pair have done it', () => {
       [1, 1],
       [1, 1],
     ]);
-    expect(itself(1, 5)).toEqual([1, 0]); // MW-H22
+    expect(itself(1, 4)).toEqual([1, 0]); // MW-H22
   });
 
   test('[MW-R80] a Prediction on a pair comes true once', () => {
@@ -78,10 +78,10 @@ describe('[MW-H25] both of a pair have done it', () => {
       return cloned(0, withEffects(seer, { type: 'prediction', by: 3, fighter: 1, action: 'guard' }));
     };
     const guards = (b: Battle, id: number) => playAll({ ...b, turn: 0 }, [activate(id), act('guard'), step()]).battle;
-    const once = guards(predicted(6), 4);
+    const once = guards(predicted(5), 4);
     expect([once.fighters[3]!.actions, once.effects]).toEqual([1, []]);
     expect(guards(once, 1).fighters[3]!.actions).toBe(1);
-    expect(guards(guards(predicted(5), 4), 1).fighters[3]!.actions).toBe(0); // MW-H22
+    expect(guards(guards(predicted(4), 4), 1).fighters[3]!.actions).toBe(0); // MW-H22
   });
 });
 

@@ -27,8 +27,8 @@ const actionsToName = (b: Battle, f: Fighter): readonly ActionId[] => {
 
 const canEscape = (b: Battle, f: Fighter): boolean => escapeEdge(b, f.seat) !== null;
 
-/** Who has no action left may get one back, or react by its Guard (MW-R31); before the sixth edition it was left out (MW-H22). */
-const mayAct = (b: Battle, { actions }: Fighter): boolean => actions < 2 || b.config.edition >= 6;
+/** Who has no action left may get one back, or react by its Guard (MW-R31); before the fifth edition it was left out (MW-H22). */
+const mayAct = (b: Battle, { actions }: Fighter): boolean => actions < 2 || b.config.edition >= 5;
 
 export const prediction: SpellRules = {
   contexts: ['action', 'activationEnds'], // MW-H12

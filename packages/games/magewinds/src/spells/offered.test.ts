@@ -382,8 +382,8 @@ describe('[TC seer.prediction]', () => {
     expect(named(reacting)).toContain('2 mirrorshield');
   });
 
-  test('[MW-H22] before the sixth edition nobody who has used both actions', () => {
-    expect(named({ ...b, config: { ...b.config, edition: 5 } }).some((words) => words.startsWith('3'))).toBe(false);
+  test('[MW-H22] before the fifth edition nobody who has used both actions', () => {
+    expect(named({ ...b, config: { ...b.config, edition: 4 } }).some((words) => words.startsWith('3'))).toBe(false);
   });
 
   test('not in the activation of another', () => {
@@ -505,13 +505,13 @@ describe('[TC cleric.revive] [MW-R74]', () => {
   });
 
   test('no Prediction of before lies on who is revived', () => {
-    const revived = (edition: 5 | 6) => {
+    const revived = (edition: 4 | 5) => {
       const b = scene([lost(0), enemy]);
       const predicted = withEffects(b, { type: 'prediction', by: 2, fighter: 1, action: 'move' });
       const ready = aiming({ ...predicted, config: { ...b.config, edition } }, 'revive');
       return playAll(ready, [cast('revive', 0, ['AH'], { target: 1, place: round[0]! })]).battle.effects.length;
     };
-    expect([revived(6), revived(5)]).toEqual([0, 1]); // MW-H22
+    expect([revived(5), revived(4)]).toEqual([0, 1]); // MW-H22
   });
 
   test('no action that could do nothing', () => {

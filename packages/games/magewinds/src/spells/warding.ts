@@ -87,9 +87,9 @@ const placesToRevive = (b: Battle, caster: Fighter): readonly Point[] => {
   return place === undefined ? [] : [place];
 };
 
-/** MW-R74: no Prediction of before lies on it; before the sixth edition it did (MW-H22). */
+/** MW-R74: no Prediction of before lies on it; before the fifth edition it did (MW-H22). */
 const forgotten = (b: Battle, id: FighterId, table: Telling): Battle =>
-  b.config.edition < 6 ? b : endEffects(b, (e) => 'fighter' in e && e.fighter === id, 'MW-R74', table);
+  b.config.edition < 5 ? b : endEffects(b, (e) => 'fighter' in e && e.fighter === id, 'MW-R74', table);
 
 export const revive: SpellRules = {
   contexts: ['target'],

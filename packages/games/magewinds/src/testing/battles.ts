@@ -130,7 +130,7 @@ export const battle = (scene: Lineup): Battle => {
     officialOnly: false,
     normaliseLightPrecisionTo15: true,
     guardWorksWhenExhausted: true,
-    edition: 6,
+    edition: 5,
     ...scene.config,
   };
   return {
