@@ -2,8 +2,12 @@
 
 import { StoreProblem } from '../store.ts';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+/** A file that cannot be opened at all has no code of its own. */
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string' && error.code !== '') return error.code;
+  return error.message.startsWith('ConnectionFailed(') ? 'SQLITE_CANTOPEN' : '';
+};
 
 /** The first that begins like the code counts. */
 const SENTENCES: readonly (readonly [begin: RegExp, code: StoreProblem['code'], sentence: (file: string) => string])[] =

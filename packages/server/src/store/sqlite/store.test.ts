@@ -161,6 +161,12 @@ describe('what is refused in words', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
+  test('a folder where the file should be, or anything else that cannot be opened', async () => {
+    const place = newPlace();
+    await mkdir(join(place, 'muster.db'), { recursive: true });
+    expect(await refused(place)).toMatchObject({ code: 'readOnly', message: expect.stringContaining('muster.db') });
+  });
+
   test('a damaged page is told when it is read, and never given as a match', async () => {
     const place = newPlace();
     const store = await open(place);
