@@ -119,8 +119,8 @@ export const HARVEST_RULINGS = [
     [
       'X-325',
       'Delivering',
-      'By itself and for nothing at every stop within 1" of an own Temple with room or of the headquarters, the Temple first; where a unit starts and where it picks up are stops too. A relic pays from the next income on.',
-      'Nobody needs to be asked.',
+      'By itself and for nothing at every stop within 1" of an own Temple with room or of the headquarters, the Temple first; where a unit stands when its side begins to move, where it starts and where it picks up are stops too. A relic pays from the next income on.',
+      'Nobody needs to be asked. Before the fourth edition who could not be active delivered nothing; battles from then keep that.',
     ],
     [
       'X-326',

@@ -41,6 +41,26 @@ describe('the half', () => {
       expect(MOVING.advance(worn, tableOf()).nodes.flatMap((n) => n.served)).not.toContain(true);
   });
 
+  test('[X-325] who is pinned beside a Temple delivers as the half of its side begins; it pays from the next income on', () => {
+    const carrying: Given = {
+      models: [
+        { sheet: 'fabri', at: [6, 6], relics: ['R1'], turn: { pinned: true } },
+        { sheet: 'shrine', at: [6, 8.3] },
+        { sheet: 'fabri', at: [20, 6], relics: ['R2'] },
+        zombies(30, 30),
+      ],
+      nodes: ['R1', 'R2'].map((id) => ({ id, at: null })),
+      stack: [half(0, 'income')],
+    };
+    const begun = (given: Given) => {
+      const table = tableOf();
+      const b = MOVING.advance(moving({ ...carrying, ...given }), table);
+      return [b.models.map(({ relics }) => relics.join()), table.events.map(({ type }) => type), b.sides[0].bank.A];
+    };
+    expect(begun({})).toEqual([['', 'R1', 'R2', ''], ['halfBegan', 'delivered'], 0]);
+    expect(begun({ config: { edition: 3 } })).toEqual([['R1', '', 'R2', ''], ['halfBegan'], 0]);
+  });
+
   test('[X-329] only the active unit casts', () => {
     const b = moving(
       {

@@ -1,8 +1,10 @@
 /** One side moves and harvests with its units in any order (CQ-30, CQ-31, DW-35, X-313, X-323): income, a window for the others, its activations. */
 
-import { otherSide } from '@muster/dwethia';
+import { isSince, otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { applyIncome } from '../economy/income.ts';
+import { delivered } from '../economy/relics.ts';
+import { unitsOfSide } from '../ground/standing.ts';
 import { isWindowOpen, surgeOf } from '../moving/windows.ts';
 import {
   allNotReady,
@@ -51,10 +53,17 @@ const beginPhase = (b: Battle): Battle => {
   return now;
 };
 
+/** who stands beside a shelf with a relic has brought it home, be it pinned or rooted; not before the fourth edition. */
+const arrived = (b: Battle, side: HalfFrame['side'], table: ConquestTable): Battle => {
+  if (!isSince(b.config, 4)) return b;
+  const carriers = unitsOfSide(b, side).filter(({ relics }) => relics.length > 0);
+  return carriers.reduce((now, { id }) => delivered(now, id, table), b);
+};
+
 const begin = (b: Battle, f: HalfFrame, table: ConquestTable): Battle => {
   const now = allNotReady(f.side === b.first ? beginPhase(b) : b);
   table.tell?.({ type: 'halfBegan', side: f.side, phase: 'movement', rule: 'CQ-30' });
-  return applyIncome(replaced(now, halfOf(f, 'window')), f.side, table);
+  return arrived(applyIncome(replaced(now, halfOf(f, 'window')), f.side, table), f.side, table);
 };
 
 /** X-327 (a): before the first command. */
