@@ -1,6 +1,7 @@
 /** A table of content behind the rules: rows in groups, found by their names, each marked as the publisher's or ours. */
 
 import { Fragment, type ReactNode } from 'react';
+import { inPlace } from '../../parts/inPlace.tsx';
 import { type RuleSource, SourceMark } from '../../parts/SourceMark.tsx';
 import type { RulesTable } from './content.ts';
 import { Highlighted } from './Highlighted.tsx';
@@ -35,7 +36,9 @@ interface About {
   readonly className?: string | undefined;
   /** What the table is called to who hears it, where it is more than its name. */
   readonly spoken?: string;
-  readonly groups: readonly EntryGroup[];
+  /** In groups, or all of them in one. */
+  readonly rows?: readonly EntryRow[];
+  readonly groups?: readonly EntryGroup[];
   /** Below it. */
   readonly note?: string;
 }
@@ -50,14 +53,17 @@ export const entryTable = ({
   name,
   what,
   columns,
-  groups,
+  rows = [],
+  groups = [{ rows }],
   note,
   className = css.entries,
   spoken = name,
 }: About): RulesTable => ({
   id,
   name,
-  entries: groups.flatMap(({ title = '', rows }) => rows.map((row) => ({ id: row.id, name: `${row.name} ${title}` }))),
+  entries: groups.flatMap(({ title = '', rows: some }) =>
+    some.map((row) => ({ id: row.id, name: `${row.name} ${title}` })),
+  ),
   Table: ({ ids, words }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className="table-scroll" tabIndex={0} aria-label={spoken}>
@@ -74,11 +80,10 @@ export const entryTable = ({
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ title, about, rows }, i) => {
+          {inPlace(groups, ({ title, about, rows }) => {
             const shown = rows.filter((row) => ids.includes(row.id));
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
-              <Fragment key={i}>
+              <Fragment>
                 {title !== undefined && shown.length > 0 && (
                   <tr>
                     <th scope="rowgroup" colSpan={columns.length + 2} className={css.entryGroup}>

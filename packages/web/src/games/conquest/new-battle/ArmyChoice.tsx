@@ -2,6 +2,7 @@
 
 import { armyOf, makeStartText, type SeatArmy, START_POINTS, startPoints } from '@muster/conquest';
 import { Link } from 'wouter';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { armyAddress } from '../army/address.ts';
 import type { ArmyDraft } from '../army/draft.ts';
@@ -37,30 +38,23 @@ export const ArmyChoice = ({ seat, draft, onReady, onArmy }: Props) => {
   const known = isReady ? undefined : own.find(({ army }) => textOf(army) === textOf(seat));
   const value = isReady ? READY : known === undefined ? GIVEN : `own:${known.name}`;
   return (
-    <div className="field">
-      <label>
-        <span className="field__label">Starting force</span>
-        <select
-          className="input"
-          value={value}
-          onChange={({ target }) => {
-            if (target.value === READY) onReady();
-            const chosen = own.find(({ name }) => `own:${name}` === target.value);
-            if (chosen !== undefined) onArmy(chosen.army);
-          }}
-        >
-          <option value={READY}>The ready one, {wordsOf({ units: [], start: armyOf(seat.faction).start })}</option>
-          {value === GIVEN && <option value={GIVEN}>One of its own, {wordsOf(seat)}</option>}
-          {own.map(({ name, army }) => (
-            <option key={name} value={`own:${name}`}>
-              {name}, {wordsOf(army)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Pick
+      label="Starting force"
+      value={value}
+      choices={[
+        { id: READY, name: `The ready one, ${wordsOf({ units: [], start: armyOf(seat.faction).start })}` },
+        ...(value === GIVEN ? [{ id: GIVEN, name: `One of its own, ${wordsOf(seat)}` }] : []),
+        ...own.map(({ name, army }) => ({ id: `own:${name}`, name: `${name}, ${wordsOf(army)}` })),
+      ]}
+      onPick={(id) => {
+        if (id === READY) onReady();
+        const chosen = own.find(({ name }) => `own:${name}` === id);
+        if (chosen !== undefined) onArmy(chosen.army);
+      }}
+    >
       <p className="small">
         <Link href={armyAddress(draft)}>Change it and keep armies</Link>
       </p>
-    </div>
+    </Pick>
   );
 };

@@ -122,16 +122,12 @@ const POWERS_TABLE = entryTable({
   name: 'Powers',
   what: 'Power',
   columns: ['What it does'],
-  groups: [
-    {
-      rows: CONQUEST_POWERS.map((power) => ({
-        id: power.id,
-        name: power.name,
-        cells: [powerFacts(power)],
-        source: power.source === 'derived' ? 'inferred' : power.source,
-      })),
-    },
-  ],
+  rows: CONQUEST_POWERS.map((power) => ({
+    id: power.id,
+    name: power.name,
+    cells: [powerFacts(power)],
+    source: power.source === 'derived' ? 'inferred' : power.source,
+  })),
 });
 
 const WEAPONS_TABLE = entryTable({
@@ -139,16 +135,12 @@ const WEAPONS_TABLE = entryTable({
   name: 'Weapons',
   what: 'Weapon',
   columns: ['Figures'],
-  groups: [
-    {
-      rows: WEAPONS.map((weapon) => ({
-        id: weapon.id,
-        name: weapon.name,
-        cells: [gunFacts(weapon)],
-        source: PUBLISHED_WEAPONS.includes(weapon.id) ? 'official' : 'house',
-      })),
-    },
-  ],
+  rows: WEAPONS.map((weapon) => ({
+    id: weapon.id,
+    name: weapon.name,
+    cells: [gunFacts(weapon)],
+    source: PUBLISHED_WEAPONS.includes(weapon.id) ? 'official' : 'house',
+  })),
 });
 
 const MISSIONS_TABLE = entryTable({
@@ -201,17 +193,13 @@ const MAPS_TABLE = entryTable({
   name: 'Maps',
   what: 'Map',
   columns: ['Terrain', 'Nodes'],
-  groups: [
-    {
-      rows: MAPS.map(({ id, name }) => ({
-        id,
-        name,
-        picture: <MapThumb id={id} />,
-        cells: mapWords(id),
-        source: 'house',
-      })),
-    },
-  ],
+  rows: MAPS.map(({ id, name }) => ({
+    id,
+    name,
+    picture: <MapThumb id={id} />,
+    cells: mapWords(id),
+    source: 'house',
+  })),
 });
 
 export const TABLES: readonly RulesTable[] = [

@@ -3,6 +3,7 @@
 import type { FactionId } from '@muster/dwethia';
 import { fieldedSheet, forcePoints, makeUnitText, type UnitSheet } from '@muster/heroes';
 import { Link } from 'wouter';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { forceAddress } from '../force/address.ts';
 import { forceShelf } from '../force/kept.ts';
@@ -30,45 +31,41 @@ export const ForceChoice = ({ faction, points, units, squad, onChange }: Props) 
   const squads = allSquads.filter((one) => one.squad.faction === faction && one.awaits === null);
   const known = units === null || squad !== null ? undefined : own.find((one) => textOf(one.units) === textOf(units));
   const value = units === null ? READY : known === undefined ? GIVEN : `own:${known.name}`;
+  const pointsOf = (some: readonly UnitSheet[]): string => `${forcePoints(some)} points`;
   return (
-    <div className="field">
-      <label>
-        <span className="field__label">Force</span>
-        <select
-          className="input"
-          value={value}
-          onChange={({ target }) => {
-            if (target.value === READY) onChange(null, null);
-            const chosen = own.find(({ name }) => `own:${name}` === target.value);
-            if (chosen !== undefined) onChange(chosen.units, null);
-            const marching = squads.find(({ name }) => `squad:${name}` === target.value);
-            if (marching !== undefined) onChange(readyMembers(marching.squad).map(fieldedSheet), marching.name);
-          }}
-        >
-          <option value={READY}>The ready force</option>
-          {units !== null && known === undefined && (
-            <option value={GIVEN}>
-              {squad === null ? 'A force of its own' : `The squad ${squad}`}, {forcePoints(units)} points
-            </option>
-          )}
-          {own.map((force) => (
-            <option key={force.name} value={`own:${force.name}`}>
-              {force.name}, {forcePoints(force.units)} points
-            </option>
-          ))}
-          {squads
-            .filter(({ name }) => name !== squad)
-            .map(({ name, squad: one }) => (
-              <option key={name} value={`squad:${name}`}>
-                The squad {name}, {forcePoints(readyMembers(one).map(fieldedSheet))} points
-              </option>
-            ))}
-        </select>
-      </label>
+    <Pick
+      label="Force"
+      value={value}
+      choices={[
+        { id: READY, name: 'The ready force' },
+        ...(value === GIVEN
+          ? [
+              {
+                id: GIVEN,
+                name: `${squad === null ? 'A force of its own' : `The squad ${squad}`}, ${pointsOf(units ?? [])}`,
+              },
+            ]
+          : []),
+        ...own.map((force) => ({ id: `own:${force.name}`, name: `${force.name}, ${pointsOf(force.units)}` })),
+        ...squads
+          .filter(({ name }) => name !== squad)
+          .map(({ name, squad: one }) => ({
+            id: `squad:${name}`,
+            name: `The squad ${name}, ${pointsOf(readyMembers(one).map(fieldedSheet))}`,
+          })),
+      ]}
+      onPick={(id) => {
+        if (id === READY) onChange(null, null);
+        const chosen = own.find(({ name }) => `own:${name}` === id);
+        if (chosen !== undefined) onChange(chosen.units, null);
+        const marching = squads.find(({ name }) => `squad:${name}` === id);
+        if (marching !== undefined) onChange(readyMembers(marching.squad).map(fieldedSheet), marching.name);
+      }}
+    >
       <p className="small">
         <Link href={forceAddress({ faction, points, units: units ?? [], name: '' })}>Build and keep forces</Link>,{' '}
         <Link href="/heroes/squads">field a squad</Link>
       </p>
-    </div>
+    </Pick>
   );
 };

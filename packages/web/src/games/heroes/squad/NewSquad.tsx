@@ -14,6 +14,7 @@ import {
 import { explainMalformed, type Parsed, parse, tidyName } from '@muster/kernel';
 import { FilePlus, FolderOpen } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { useShared } from '../../../parts/useShared.ts';
@@ -97,27 +98,16 @@ export const NewSquad = ({ taken, onMade }: Props) => {
           onChange={(event) => setName(tidyName(event.target.value))}
         />
       </label>
-      <label className="field">
-        <span className="field__label">Faction</span>
-        <select className="input" value={faction} onChange={(event) => setFaction(event.target.value as FactionId)}>
-          {FACTIONS.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="field__label">Begin with</span>
-        <select className="input" value={chosen.id} onChange={(event) => setSource(event.target.value)}>
-          {sources.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.words}
-              {one.units.length > 0 && `: ${one.units.length} models, ${forcePoints(one.units)} points`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick<FactionId> label="Faction" value={faction} choices={FACTIONS} onPick={setFaction} />
+      <Pick
+        label="Begin with"
+        value={chosen.id}
+        choices={sources.map(({ id, words, units }) => ({
+          id,
+          name: units.length === 0 ? words : `${words}: ${units.length} models, ${forcePoints(units)} points`,
+        }))}
+        onPick={setSource}
+      />
       {shared !== undefined && (
         <button
           type="button"

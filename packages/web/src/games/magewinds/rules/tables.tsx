@@ -20,21 +20,17 @@ const FIGHTERS = entryTable({
   what: 'Fighter',
   columns: FIGURES.map((number) => ({ number })),
   className: css.table,
-  groups: [
-    {
-      rows: PROFILE_IDS.map((id) => {
-        const p = PROFILES[id];
-        const movement = `${p.movement / inch(1)}″`;
-        return {
-          id,
-          name: p.name,
-          picture: <FighterGlyph id={id} size={22} />,
-          cells: [p.slots, p.limit, p.toughness, movement, p.armour, `+${p.deflect}`, p.evasion, `+${p.dodge}`],
-          source: <OriginMark source={p.source} version={p.version} />,
-        };
-      }),
-    },
-  ],
+  rows: PROFILE_IDS.map((id) => {
+    const p = PROFILES[id];
+    const movement = `${p.movement / inch(1)}″`;
+    return {
+      id,
+      name: p.name,
+      picture: <FighterGlyph id={id} size={22} />,
+      cells: [p.slots, p.limit, p.toughness, movement, p.armour, `+${p.deflect}`, p.evasion, `+${p.dodge}`],
+      source: <OriginMark source={p.source} version={p.version} />,
+    };
+  }),
 });
 
 /** Who knows a spell. */
@@ -50,24 +46,20 @@ const SPELL_TABLE = entryTable({
   what: 'Spell',
   columns: ['Cost', 'Cast by', 'What it does'],
   className: css.table,
-  groups: [
-    {
-      rows: SPELL_IDS.map((id) => ({
-        id,
-        name: SPELLS[id].name,
-        cells: [
-          <span key="cost" className={css.cost}>
-            <CostChip cost={costOf(id)} brief />
-          </span>,
-          castersOf(id),
-          <span key="words" className={css.words}>
-            <em>{SPELLS[id].when}</em> {SPELLS[id].text}
-          </span>,
-        ],
-        source: <OriginMark source={SPELLS[id].source} />,
-      })),
-    },
-  ],
+  rows: SPELL_IDS.map((id) => ({
+    id,
+    name: SPELLS[id].name,
+    cells: [
+      <span key="cost" className={css.cost}>
+        <CostChip cost={costOf(id)} brief />
+      </span>,
+      castersOf(id),
+      <span key="words" className={css.words}>
+        <em>{SPELLS[id].when}</em> {SPELLS[id].text}
+      </span>,
+    ],
+    source: <OriginMark source={SPELLS[id].source} />,
+  })),
 });
 
 export const TABLES: readonly RulesTable[] = [FIGHTERS, SPELL_TABLE];
