@@ -13,23 +13,23 @@ import {
   type SeatChoice,
   scenarioOf,
 } from '@muster/cosmic-combat';
-import { mm } from '@muster/geometry';
 import { useMemo } from 'react';
 import { Briefing } from '../../dwethia/new-battle/Briefing.tsx';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
+import { Members } from '../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../dwethia/new-battle/Seats.tsx';
 import { Size } from '../../dwethia/new-battle/Size.tsx';
 import { shareOf } from '../../dwethia/new-battle/seats.ts';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
 import { FieldForm } from '../../parts/Fields.tsx';
-import { inPlace } from '../../parts/inPlace.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { CHOICES, type Choices, seatWords, settled, withCount } from './new-battle/choices.ts';
 import { FleetChoice } from './new-battle/FleetChoice.tsx';
 import { MapPicture } from './new-battle/MapPicture.tsx';
 import { ShipIcon } from './ships/ShipArt.tsx';
+import { lookOfSheet } from './ships/ship.ts';
 
 /** Sizes that are offered. */
 const POINTS = [1500, 3000, 4000] as const;
@@ -65,19 +65,13 @@ const FleetList = ({ config, seat }: { readonly config: CosmicConfig; readonly s
   return (
     <>
       <p className="small muted">{fleetPoints(ships)} points</p>
-      <ul className={sides.members}>
-        {inPlace(ships, (ship) => (
-          <li>
-            <ShipIcon
-              look={{ seat, faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
-              size={48}
-            />
-            <span>
-              {ship.name} <span className="small muted">{pointsOf(ship)} points</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Members
+        of={ships.map((ship) => ({
+          picture: <ShipIcon look={lookOfSheet(ship, seat, faction)} size={48} />,
+          name: ship.name,
+          points: pointsOf(ship),
+        }))}
+      />
     </>
   );
 };

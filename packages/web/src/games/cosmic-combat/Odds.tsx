@@ -22,7 +22,6 @@ import {
   shipsOfFaction,
 } from '@muster/cosmic-combat';
 import { FACTIONS, profileWords } from '@muster/dwethia';
-import { mm } from '@muster/geometry';
 import { ArrowDownUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { Reckoning, WoundBars } from '../../dwethia/odds/Bars.tsx';
@@ -34,6 +33,7 @@ import { FieldForm } from '../../parts/Fields.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { percent } from '../../parts/words.ts';
 import { ShipIcon } from './ships/ShipArt.tsx';
+import { lookOfSheet } from './ships/ship.ts';
 
 const FLEETS = FACTIONS.map(({ id, name }) => ({ name, sheets: shipsOfFaction(id) }));
 
@@ -50,12 +50,7 @@ const ShipChoice = ({ legend, seat, ship, onShip }: ShipProps) => (
     lists={FLEETS}
     value={ship}
     figures={profileWords(ship.stats)}
-    picture={
-      <ShipIcon
-        look={{ seat, faction: ship.faction, class: ship.class, length: mm(ship.base[0]), width: mm(ship.base[1]) }}
-        size={80}
-      />
-    }
+    picture={<ShipIcon look={lookOfSheet(ship, seat)} size={80} />}
     onPick={onShip}
   />
 );

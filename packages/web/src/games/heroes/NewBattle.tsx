@@ -10,7 +10,6 @@ import {
   heroes,
   heroesDescriptor,
   isBare,
-  kitOf,
   LIMITS,
   pointsOf,
   type SeatChoice,
@@ -20,13 +19,13 @@ import {
 import { useMemo } from 'react';
 import { Briefing } from '../../dwethia/new-battle/Briefing.tsx';
 import { Grounds } from '../../dwethia/new-battle/Grounds.tsx';
+import { Members } from '../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../dwethia/new-battle/Seats.tsx';
 import { Size } from '../../dwethia/new-battle/Size.tsx';
 import { shareOf } from '../../dwethia/new-battle/seats.ts';
 import sides from '../../dwethia/new-battle/sides.module.css';
 import { BattleSheet } from '../../pages/new-battle/BattleSheet.tsx';
 import { FieldForm } from '../../parts/Fields.tsx';
-import { inPlace } from '../../parts/inPlace.tsx';
 import { RuleRef } from '../../parts/RuleRef.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { ArenaPicture } from './new-battle/ArenaPicture.tsx';
@@ -34,6 +33,7 @@ import { CHOICES, type Choices, settled, withCount } from './new-battle/choices.
 import { ForceChoice } from './new-battle/ForceChoice.tsx';
 import { noteFielded } from './squad/kept.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
+import { freshToken } from './tokens/token.ts';
 
 interface PartProps {
   readonly choices: Choices;
@@ -63,33 +63,20 @@ const Picker = ({ choices, onChange }: PartProps) => (
   </div>
 );
 
-const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => (
-  <ul className={sides.members}>
-    {inPlace(config.seats[seat]!.units, (unit, i) => {
-      const { stats, side } = kitOf({ config }, { seat, unit: i });
-      const token = {
-        seat,
-        team: config.seats[seat]!.side,
-        race: unit.race,
-        faction: unit.faction,
-        rank: unit.rank,
-        label: `${SEAT_LETTERS[seat]}${i + 1}`,
-        side,
-        wounds: stats.wounds,
-        most: stats.wounds,
-        badges: [],
-      };
-      return (
-        <li>
-          <TokenIcon token={token} size={40} />
-          <span>
-            {unit.name} <span className="small muted">{pointsOf(unit)} points</span>
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);
+const ForceList = ({ config, seat }: { readonly config: HeroesConfig; readonly seat: number }) => {
+  const { side: team, units } = config.seats[seat]!;
+  return (
+    <Members
+      of={units.map((unit, i) => ({
+        picture: (
+          <TokenIcon token={freshToken(unit, { seat, team, label: `${SEAT_LETTERS[seat]}${i + 1}` })} size={40} />
+        ),
+        name: unit.name,
+        points: pointsOf(unit),
+      }))}
+    />
+  );
+};
 
 const SIDE_NAMES = [sideName(0), sideName(1)] as const;
 

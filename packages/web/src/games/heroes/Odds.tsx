@@ -11,7 +11,6 @@ import {
   type Profile,
   profilesOf,
   questionOf,
-  RANKS,
   weaponsOf,
   withAttacker,
 } from '@muster/heroes';
@@ -27,7 +26,7 @@ import { RuleWords } from '../../parts/RuleWords.tsx';
 import { useChoices } from '../../parts/useChoices.ts';
 import { capital, percent } from '../../parts/words.ts';
 import { TokenIcon } from './tokens/TokenArt.tsx';
-import { numberOf } from './tokens/token.ts';
+import { freshToken, numberOf } from './tokens/token.ts';
 
 const FIGHTERS = FACTIONS.map(({ id, name }) => ({ name, sheets: profilesOf(id) }));
 
@@ -52,23 +51,7 @@ const Fighter = ({ legend, seat, profile, onProfile }: FighterProps) => (
     lists={FIGHTERS}
     value={profile}
     figures={profileWords(profile.stats)}
-    picture={
-      <TokenIcon
-        token={{
-          seat,
-          team: seat,
-          race: profile.race,
-          faction: profile.faction,
-          rank: profile.rank,
-          label: numberOf(profile),
-          side: RANKS[profile.rank].side,
-          wounds: profile.stats.wounds,
-          most: profile.stats.wounds,
-          badges: [],
-        }}
-        size={64}
-      />
-    }
+    picture={<TokenIcon token={freshToken(profile, { seat, team: seat, label: numberOf(profile) })} size={64} />}
     onPick={onProfile}
   />
 );

@@ -63,4 +63,3 @@ export const MapPicture = memo(({ config, isLarge = false }: Props) => {
     </svg>
   );
 });
-MapPicture.displayName = 'MapPicture';

@@ -12,8 +12,8 @@ import {
 } from '@muster/conquest';
 import { RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
+import { Members } from '../../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
-import sides from '../../../dwethia/new-battle/sides.module.css';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Base } from '../army/Base.tsx';
@@ -37,20 +37,14 @@ interface Problem {
 
 const SIDE_WORDS = ['First side', 'Second side'] as const;
 
-const StartList = ({ seat }: { readonly seat: SeatArmy }) => (
-  <ul className={sides.members}>
-    {countsOf(seat.start).map(([id, n]) => {
-      const unit = sheetIn(seat.units, id);
-      return unit === undefined ? null : (
-        <li key={id}>
-          <Base unit={unit} of={seat.faction} size={32} />
-          <span>
-            {n} {unit.name}
-          </span>
-        </li>
-      );
+const StartList = ({ seat: { start, units, faction } }: { readonly seat: SeatArmy }) => (
+  <Members
+    of={countsOf(start).flatMap(([id, n]) => {
+      const unit = sheetIn(units, id);
+      if (unit === undefined) return [];
+      return [{ picture: <Base unit={unit} of={faction} size={32} />, name: `${n} ${unit.name}` }];
     })}
-  </ul>
+  />
 );
 
 /** With what a seat comes. */

@@ -1,12 +1,12 @@
 /** The picture of Dwethia Cosmic Combat: a corner of Shards with two fleets closing. */
 
 import { cosmicCombat, fieldOf, SHIPS } from '@muster/cosmic-combat';
-import { inch, mm } from '@muster/geometry';
+import { inch } from '@muster/geometry';
 import { makePlane } from '../../../measured/plane.ts';
 import { ChartLayer } from '../chart/ChartLayer.tsx';
 import { ChartShip } from '../chart/ChartShip.tsx';
 import { chartField } from '../play/look.ts';
-import type { ChartShip as Shown } from '../ships/ship.ts';
+import { lookOfSheet, type ChartShip as Shown } from '../ships/ship.ts';
 import css from './picture.module.css';
 
 export const ship = (
@@ -20,12 +20,8 @@ export const ship = (
 ): Shown => {
   const sheet = SHIPS.find((one) => one.id === profile)!;
   return {
+    ...lookOfSheet(sheet, seat),
     id,
-    seat,
-    faction: sheet.faction,
-    class: sheet.class,
-    length: mm(sheet.base[0]),
-    width: mm(sheet.base[1]),
     x: Math.round(inch(1) * x),
     y: Math.round(inch(1) * y),
     facing,

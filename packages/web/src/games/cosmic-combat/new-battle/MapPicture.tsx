@@ -25,4 +25,3 @@ export const MapPicture = memo(({ config }: { readonly config: CosmicConfig }) =
     </svg>
   );
 });
-MapPicture.displayName = 'MapPicture';

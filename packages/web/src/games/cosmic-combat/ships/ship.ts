@@ -1,7 +1,8 @@
 /** What a ship on the chart is drawn from: plain data, no rules. Lengths and places are those of @muster/geometry. */
 
+import type { ShipSheet } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
-import type { hulls, Length } from '@muster/geometry';
+import { type hulls, type Length, mm } from '@muster/geometry';
 import type { DrawnClass } from './silhouettes.ts';
 import type { TokenKind } from './tokens.ts';
 
@@ -23,6 +24,13 @@ export interface ShipLook {
   readonly length: Length;
   readonly width: Length;
 }
+
+/** By its sheet; of its own faction unless it fights for another. */
+export const lookOfSheet = (
+  { class: of, base, faction: own }: Pick<ShipSheet, 'class' | 'base' | 'faction'>,
+  seat: number | null,
+  faction = own,
+): ShipLook => ({ seat, faction, class: of, length: mm(base[0]), width: mm(base[1]) });
 
 /** Keep the same object for an unchanged ship: it is drawn again only when the object changes. */
 export interface ChartShip extends ShipLook {

@@ -89,4 +89,3 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
     </fieldset>
   );
 });
-ScenarioPicker.displayName = 'ScenarioPicker';

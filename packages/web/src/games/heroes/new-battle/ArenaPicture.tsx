@@ -39,4 +39,3 @@ export const ArenaPicture = memo(({ arena, zones = false }: { readonly arena: Ar
     </svg>
   );
 });
-ArenaPicture.displayName = 'ArenaPicture';

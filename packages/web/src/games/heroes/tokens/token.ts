@@ -51,6 +51,12 @@ export const badgesOf = (b: Battle, m: Model): readonly Badge[] => [
   ...LASTING.filter((power) => isUnder(b, m, power)),
 ];
 
+/** Of one that has not fought yet. */
+export const freshToken = (
+  { race, faction, rank, stats: { wounds } }: Pick<UnitSheet, 'race' | 'faction' | 'rank' | 'stats'>,
+  of: Pick<Token, 'seat' | 'team' | 'label'>,
+): Token => ({ ...of, race, faction, rank, side: RANKS[rank].side, wounds, most: wounds, badges: [] });
+
 /** Thralls have no sheet in the configuration. */
 export const tokenOf = (b: Battle, m: Model): Token => {
   const sheet = b.config.seats[m.seat]!.units[m.unit];

@@ -50,4 +50,3 @@ export const ScenarioPicker = memo(({ value, onChoose }: Props) => {
     </fieldset>
   );
 });
-ScenarioPicker.displayName = 'ScenarioPicker';
