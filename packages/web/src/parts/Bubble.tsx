@@ -3,15 +3,26 @@
  * on the board, and goes with the next press anywhere, with Escape, or when there is another one.
  */
 
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Ruled } from '../contract/table-game.ts';
 import css from './Bubble.module.css';
 import type { Spot } from './drawing/spots.ts';
+import { RuleWords } from './RuleWords.tsx';
 
 /** What a board is given: a place in its own units, and what there is to say. A new object is a new bubble. */
 export interface BubbleAt<P> {
   readonly at: P;
   readonly text: ReactNode;
 }
+
+interface Remark<P> {
+  readonly at: P;
+  readonly text: string;
+}
+
+/** What is said at a place, with the rules it names. */
+export const useRemark = <P,>(game: Ruled, remark: Remark<P> | undefined): BubbleAt<P> | undefined =>
+  useMemo(() => remark && { at: remark.at, text: <RuleWords game={game} text={remark.text} /> }, [game, remark]);
 
 const keys = new WeakMap<object, number>();
 let count = 0;

@@ -8,7 +8,7 @@ import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.t
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { MeasuredBoard, type MeasuredBoardHandle, type MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardDisc, BoardLine } from '../../../measured/types.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow } from '../../../play/moment.ts';
 import { useKeys } from '../../../play/useKeys.ts';
@@ -223,11 +223,7 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
   const listeners = useHandOnMap(map, seen, hand, plan, layers.lines, ruler);
   const side = hand === undefined ? 0 : sideOfSeat(shown, hand.now.decision?.seat ?? near);
   const threat = useMemo(() => (threats ? threatTo(shown, side) : NO_DISCS), [threats, shown, side]);
-  const remark = hand?.remark;
-  const bubble = useMemo(
-    () => remark && { at: remark.at, text: <RuleWords game={conquestDescriptor} text={remark.text} /> },
-    [remark],
-  );
+  const bubble = useRemark(conquestDescriptor, hand?.remark);
   const own = useOwnEdge(seen, near);
   const show = (place: string): void => {
     const at = placeAt(shown, place);

@@ -19,7 +19,7 @@ import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { momentLines, pointedLines, traceLines } from '../../../dwethia/play/traces.ts';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine, BoardZone } from '../../../measured/types.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow, tracesNow } from '../../../play/moment.ts';
 import { useKeys } from '../../../play/useKeys.ts';
@@ -223,10 +223,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
   const zones = useMemo(() => zonesOf(shown, seatNames), [shown, seatNames]);
   const links = useMemo(() => linksOf(shown), [shown]);
   const marks = useMarks(battle, active, reach, arcs ? (peeked ?? selected) : undefined);
-  const bubble = useMemo(
-    () => remark && { at: remark.at, text: <RuleWords game={cosmicCombatDescriptor} text={remark.text} /> },
-    [remark],
-  );
+  const bubble = useRemark(cosmicCombatDescriptor, remark);
   useSight(chart, battle, active);
   useBlowInSight(chart, seen);
   const edge = useMemo(() => (replayed ? undefined : ownEdge(battle, near)), [replayed, battle, near]);

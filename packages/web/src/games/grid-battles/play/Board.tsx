@@ -3,7 +3,7 @@
 import { fieldOf, gridBattlesDescriptor, type HexLabel, type UnitId, unitOf, unitOn } from '@muster/grid-battles';
 import { useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
 import { useCarrying } from '../../../play/useCarrying.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
@@ -88,10 +88,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     [scene.traces, acting, showing, replayed],
   );
   const remark = hand?.remark;
-  const bubble = useMemo(
-    () => remark && { at: remark.at, text: <RuleWords game={gridBattlesDescriptor} text={remark.text} /> },
-    [remark],
-  );
+  const bubble = useRemark(gridBattlesDescriptor, remark);
   const fight = useMemo(() => fightOf(seen), [seen]);
   const { from, to, by } = fight ?? {};
   const blow = useMemo(

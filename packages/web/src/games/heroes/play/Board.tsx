@@ -5,7 +5,7 @@ import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../../contract/tabletop.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow, tracesNow } from '../../../play/moment.ts';
 import { useCarrying } from '../../../play/useCarrying.ts';
@@ -136,10 +136,7 @@ export const Board = (props: Props) => {
     (space: Space) => spaceWords(shown, space, seatNames, marks, targets),
     [shown, seatNames, marks, targets],
   );
-  const bubble = useMemo(
-    () => remark && { at: remark.at, text: <RuleWords game={heroesDescriptor} text={remark.text} /> },
-    [remark],
-  );
+  const bubble = useRemark(heroesDescriptor, remark);
   const onHover = useCallback(
     (space: Space | undefined) => setHovered(space === undefined ? undefined : modelOn(view, space)?.id),
     [view],
