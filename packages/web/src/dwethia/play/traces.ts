@@ -1,6 +1,7 @@
 /** What others did while one waited, and who strikes whom just now, as lines on a measured board. Pure. */
 
 import type { Seat } from '@muster/kernel';
+import { legsOf } from '../../measured/legs.ts';
 import type { BoardLine, Point } from '../../measured/types.ts';
 import type { BlowOf } from '../../play/moment.ts';
 
@@ -25,11 +26,7 @@ const lineOfBlow = <Id>({ from, at, wounds }: BlowOf<Id, Point>, placeOf: PlaceO
 };
 
 export const traceLines = <Id>(traces: readonly TraceOf<Id>[], placeOf: PlaceOf<Id>): readonly BoardLine[] =>
-  traces.flatMap((trace): readonly BoardLine[] => {
-    if (trace.kind === 'blow') return [lineOfBlow(trace, placeOf)];
-    const { path } = trace;
-    return path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'trail' : 'leg' }));
-  });
+  traces.flatMap((trace) => (trace.kind === 'blow' ? [lineOfBlow(trace, placeOf)] : legsOf(trace.path)));
 
 export const momentLines = <Id>(
   moment: { readonly from: Id; readonly to: Id | null } | undefined,

@@ -12,6 +12,7 @@ import { Chips } from '../../../parts/Chips.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import css from './army.module.css';
+import { toggled } from './draft.ts';
 
 const SCENARIOS = SCENARIO_IDS.map((id) => ({ value: id, words: scenarioOf(id).name }));
 
@@ -25,10 +26,6 @@ interface Props {
   readonly onScenario: (scenario: ScenarioId) => void;
   readonly onMissions: (missions: readonly string[]) => void;
 }
-
-/** Chosen again it is let go; a third takes the place of the one that was chosen first. */
-const toggled = (missions: readonly string[], id: string): readonly string[] =>
-  missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
 
 export const Aims = ({ of, scenario, missions, open, onScenario, onMissions }: Props) => (
   <div className={css.aims}>

@@ -30,6 +30,10 @@ export const bareArmy = (faction: FactionId): Omit<ArmyDraft, 'points' | 'name'>
   };
 };
 
+/** Two missions: chosen again one is let go; a third takes the place of the one that was chosen first. */
+export const toggled = (missions: readonly string[], id: string): readonly string[] =>
+  missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
+
 /** How many of each, in the order in which they first come. */
 export const countsOf = (start: readonly string[]): readonly (readonly [id: string, count: number])[] => {
   const counts = new Map<string, number>();

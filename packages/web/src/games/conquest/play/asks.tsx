@@ -28,6 +28,7 @@ import { action, askRaise, askReroll, askResist, choose, keepGoing } from '../..
 import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
+import { toggled } from '../army/draft.ts';
 import { nameOf, sheetWords } from '../words.ts';
 import { castInDispute, duelOf, mostPoints, poolOf, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
@@ -45,8 +46,6 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
   const aims = held.kind === 'aims' ? held : ({ kind: 'aims', scenario: null, missions: [] } as const);
   const open = openMissions(battle, sideOfSeat(battle, decision.seat));
   const { missions } = aims;
-  const toggled = (id: string): readonly string[] =>
-    missions.includes(id) ? missions.filter((one) => one !== id) : [...missions.slice(-1), id];
   const scenarios = SCENARIO_IDS.map((id): Option => {
     const { name, words } = SCENARIOS[id];
     return { key: id, words: name, note: words, chosen: aims.scenario === id, held: { ...aims, scenario: id } };
@@ -59,7 +58,7 @@ const AimsForm = ({ now: { view: battle, decision }, held, hold }: Props<'muster
       note: words,
       house: true,
       chosen,
-      held: { ...aims, missions: toggled(id) },
+      held: { ...aims, missions: toggled(missions, id) },
     };
   });
   return (

@@ -11,6 +11,7 @@ import {
 import { type SeatPlayers, seatName } from '../../../contract/players.ts';
 import type { SeenProps } from '../../../contract/tabletop.ts';
 import play from '../../../play/play.module.css';
+import { Phases } from '../../../play/WhoseTurn.tsx';
 import type { MagewindsTable } from './plan/types.ts';
 import css from './table.module.css';
 import { roundWords, scenarioName, withSides } from './words.ts';
@@ -80,15 +81,7 @@ export const Banner = ({ seen: { shown: battle, players } }: SeenProps<Magewinds
     <p className={play.whose}>
       <strong>{battle.round === 0 ? 'Set-up' : `Round ${battle.round}`}</strong>
     </p>
-    {battle.round > 0 && (
-      <ol className={play.phases} aria-label="Phases">
-        {PHASES.map(([phase, words]) => (
-          <li key={phase} aria-current={battle.phase === phase ? 'step' : undefined}>
-            {words}
-          </li>
-        ))}
-      </ol>
-    )}
+    {battle.round > 0 && <Phases label="Phases" phases={PHASES} now={battle.phase} />}
     <Order battle={battle} players={players} />
     <Aim battle={battle} />
   </header>

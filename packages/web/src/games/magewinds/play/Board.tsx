@@ -4,8 +4,9 @@ import type { Point } from '@muster/geometry';
 import { centreFor, magewindsDescriptor, RADIUS, type Terrain, terrainOf } from '@muster/magewinds';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { BoardProps } from '../../../contract/tabletop.ts';
+import { legsOf } from '../../../measured/legs.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
-import { RuleWords } from '../../../parts/RuleWords.tsx';
+import { useRemark } from '../../../parts/Bubble.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './bases.tsx';
@@ -19,7 +20,7 @@ import { rangesOf } from './plan/attack.ts';
 import type { MagewindsTable } from './plan/types.ts';
 import type { Moment } from './scene.ts';
 import { featuresOf } from './terrain-kit.ts';
-import { trailOf, wayAt } from './trail.ts';
+import { wayAt } from './trail.ts';
 import { useThreat } from './useThreat.ts';
 import { homeOf, markersOf, sideOf, standingZones } from './zones.ts';
 
@@ -72,7 +73,7 @@ const useLines = ({ seen: { shown, scene }, hand, pointed }: Props, moment: Mome
     () => [
       ...traceLines(shown, scene.traces),
       ...(planned === undefined || planned.length === 0 ? fireLines(shown, moment) : []),
-      ...pointed.flatMap((place) => trailOf(wayAt(place))),
+      ...pointed.flatMap((place) => legsOf(wayAt(place))),
       ...(planned ?? []),
       ...(said ?? []),
     ],
@@ -147,10 +148,7 @@ export const Board = (props: Props) => {
   const planned = marks?.zones;
   const zones = useMemo(() => [...standingZones(shown), ...(planned ?? [])], [shown, planned]);
   const beside = useMemo(() => momentBeside(shown, moment, RADIUS), [shown, moment]);
-  const bubble = useMemo(
-    () => remark && { at: remark.at, text: <RuleWords game={magewindsDescriptor} text={remark.text} /> },
-    [remark],
-  );
+  const bubble = useRemark(magewindsDescriptor, remark);
   const [own, home] = useMemo(() => [sideOf(view, near), homeOf(view, near)], [view, near]);
   useInSight(board, props, moment);
   useImperativeHandle(

@@ -3,12 +3,12 @@
 import { inch, type Point } from '@muster/geometry';
 import { type Battle, centreFor, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
+import { legsOf } from '../../../measured/legs.ts';
 import type { BoardLine } from '../../../measured/types.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES } from '../parts/attack-odds.ts';
 import { DiceRow } from './Dice.tsx';
 import css from './moment.module.css';
 import type { Moment, Scene, Trace } from './scene.ts';
-import { trailOf } from './trail.ts';
 
 const named = (who: Who | null, otherwise: string): string =>
   who === null ? otherwise : `${seatName(who.seat)}’s ${nameOf(who)}`;
@@ -109,7 +109,7 @@ export const fireLines = (b: Battle, moment: Moment | undefined): readonly Board
 /** What others did while one waited, as it is drawn. */
 export const traceLines = (b: Battle, traces: readonly Trace[]): readonly BoardLine[] =>
   traces.flatMap((trace): readonly BoardLine[] => {
-    if (trace.type === 'way') return trailOf(trace.path);
+    if (trace.type === 'way') return legsOf(trace.path);
     const [from, at] = [trace.from === null ? undefined : b.fighters[trace.from], b.fighters[trace.at]!];
     const to = { x: at.x, y: at.y };
     return [{ from: from === undefined ? to : { x: from.x, y: from.y }, to, kind: 'blow', text: trace.words }];

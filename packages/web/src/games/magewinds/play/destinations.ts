@@ -50,9 +50,13 @@ const allowed = (m: Mover, samples: readonly Sample[], wanted: (s: Sample) => bo
 const lengthWords = (m: Mover, path: readonly Point[]): string =>
   inches(pathLength([m.from, ...path]), { beside: [m.limit] });
 
+/** Nothing where no way leads there. */
+const going = (m: Mover, id: string, words: string, path: readonly Point[] | undefined): readonly Destination[] =>
+  path === undefined ? [] : [{ id, words: `${words}, ${lengthWords(m, path)}`, path }];
+
 const towards = (m: Mover, id: string, words: string, p: Point): readonly Destination[] => {
   const course = courseTowards(m, p);
-  return good(course) ? [{ id, words: `${words}, ${lengthWords(m, course.path)}`, path: course.path }] : [];
+  return going(m, id, words, good(course) ? course.path : undefined);
 };
 
 const away = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
@@ -60,9 +64,7 @@ const away = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly De
     .map((s) => ({ s, gap: gapBetween(baseOf(s.end), baseOf(enemy)).down }))
     .sort((x, y) => y.gap - x.gap);
   const best = far.find(({ s }) => courseTo(m, s.end).refusal === undefined)?.s;
-  return best === undefined
-    ? []
-    : [{ id: `away ${enemy.id}`, words: `Away from ${nameOf(enemy)}, ${lengthWords(m, best.path)}`, path: best.path }];
+  return going(m, `away ${enemy.id}`, `Away from ${nameOf(enemy)}`, best?.path);
 };
 
 const intoCover = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
@@ -70,15 +72,7 @@ const intoCover = (m: Mover, samples: readonly Sample[], enemy: Fighter): readon
     const then = there(m.battle, m.fighter, end);
     return !coverOf(then, { type: 'fighter', id: enemy.id }, baseOf(end)).inOpen;
   });
-  return found === undefined
-    ? []
-    : [
-        {
-          id: `cover ${enemy.id}`,
-          words: `Into cover from ${nameOf(enemy)}, ${lengthWords(m, found.path)}`,
-          path: found.path,
-        },
-      ];
+  return going(m, `cover ${enemy.id}`, `Into cover from ${nameOf(enemy)}`, found?.path);
 };
 
 const intoRange = (m: Mover, samples: readonly Sample[], enemy: Fighter): readonly Destination[] => {
@@ -90,15 +84,8 @@ const intoRange = (m: Mover, samples: readonly Sample[], enemy: Fighter): readon
       const then = there(m.battle, f.id, end);
       return refuseTarget(then, then.fighters[f.id]!, attack, enemy.id) === undefined;
     });
-    return found === undefined
-      ? []
-      : [
-          {
-            id: `range ${enemy.id} ${id}`,
-            words: `Into range of ${nameOf(enemy)} with ${attack.name}, ${lengthWords(m, found.path)}`,
-            path: found.path,
-          },
-        ];
+    const words = `Into range of ${nameOf(enemy)} with ${attack.name}`;
+    return going(m, `range ${enemy.id} ${id}`, words, found?.path);
   });
 };
 

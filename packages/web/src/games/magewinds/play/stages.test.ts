@@ -2,10 +2,11 @@ import type { MagewindsEvent } from '@muster/magewinds';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { legsOf } from '../../../measured/legs.ts';
 import { DiceRow } from './Dice.tsx';
 import { placesOf, told } from './stages.ts';
 import { fight } from './test/battles.ts';
-import { trailOf, wayAt } from './trail.ts';
+import { wayAt } from './trail.ts';
 
 const { present, noScene: NO_SCENE, actorOf, soundOf, turnOf } = told;
 const deedOf = (e: MagewindsEvent) => told.deedOf(e, b.config);
@@ -106,7 +107,7 @@ test('[MW 14.0] the end of a round is a moment: how each stands, and one line of
 });
 
 test('a way is drawn leg by leg, with its head at the end', () => {
-  expect(trailOf(MOVED.type === 'moved' ? MOVED.path : []).map(({ kind }) => kind)).toEqual(['leg', 'trail']);
+  expect(legsOf(MOVED.type === 'moved' ? MOVED.path : []).map(({ kind }) => kind)).toEqual(['leg', 'trail']);
 });
 
 const b = fight([

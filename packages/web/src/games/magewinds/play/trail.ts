@@ -1,10 +1,6 @@
-/** The way of a move on the board, leg by leg. */
+/** The way of a move as a place of the table, so that a line of the log leads to it. Pure. */
 
 import type { Point } from '@muster/geometry';
-import type { BoardLine } from '../../../measured/types.ts';
-
-export const trailOf = (path: readonly Point[]): readonly BoardLine[] =>
-  path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'trail' : 'leg' }));
 
 const WAY = 'way ';
 

@@ -87,17 +87,21 @@ const shotWords = (b: Battle, c: ShootCommand): { readonly words: string; readon
   };
 };
 
+/** What an option for this act says of itself: chosen again it is let go. */
+const choosing = (c: Act, held: HeldAct): Pick<Option, 'key' | 'chosen' | 'held'> => {
+  const key = JSON.stringify(c);
+  const chosen = JSON.stringify(held.act) === key;
+  return { key, chosen, held: { ...held, act: chosen ? null : c, casting: null } };
+};
+
 const shotOption = (b: Battle, c: ShootCommand, held: HeldAct): Option => {
   const { words, chance } = shotWords(b, c);
-  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   return {
-    key: JSON.stringify(c),
+    ...choosing(c, held),
     group: 'Shots',
     words: `${nameOf(b, c.target)}${c.arc ? ', in an arc' : ''}`,
     note: words,
     chance,
-    chosen,
-    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 
@@ -106,16 +110,13 @@ const shotOption = (b: Battle, c: ShootCommand, held: HeldAct): Option => {
 const castOption = (b: Battle, c: CastCommand, held: HeldAct): Option => {
   const power = conquestPower(c.power)!;
   const odds = powerChances(b, c);
-  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   const [harm] = odds?.harms ?? [];
   return {
-    key: JSON.stringify(c),
+    ...choosing(c, held),
     group: 'Powers',
     words: `${power.name}${c.target === null ? '' : ` on ${nameOf(b, c.target)}`}${c.upcharge > 0 ? `, ${c.upcharge} more` : ''}`,
     note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`}${c.upcharge > 0 ? '' : ` · ${powerFacts(power)}`}`,
     chance: odds === undefined ? undefined : odds.resolves * (harm === undefined ? 1 : woundChance(harm.wounds)),
-    chosen,
-    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 
@@ -156,18 +157,15 @@ const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, held: HeldAct):
   const m = modelOf(b, c.builder);
   const kit = offersOf(b, m).find(({ id }) => id === c.product)!;
   const refusal = conquest.refuse(b, d.seat, c);
-  const chosen = JSON.stringify(held.act) === JSON.stringify(c);
   const made = productWords(b, kit, d.seat);
   const pays = payBack(b, kit);
   return {
-    key: JSON.stringify(c),
+    ...choosing(c, held),
     group: 'Build',
     words: `${made.words}, ${made.cost}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
     note: pays,
     why: refusal === undefined ? undefined : conquest.explain(refusal),
     house: kit.sheet.source === 'house',
-    chosen,
-    held: { ...held, act: chosen ? null : c, casting: null },
   };
 };
 

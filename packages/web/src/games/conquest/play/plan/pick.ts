@@ -12,6 +12,7 @@ import {
   membersOn,
   modelOf,
 } from '@muster/conquest';
+import { legsOf } from '../../../../measured/legs.ts';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, stateWords } from '../../words.ts';
@@ -128,8 +129,7 @@ const surgeLines = (b: Battle): readonly BoardLine[] => {
   if (top?.type !== 'surge' || top.walk === null) return [];
   const from = findModel(b, top.walk.unit)?.at;
   if (from === undefined) return [];
-  const path = [from, ...top.walk.path];
-  return path.slice(1).map((to, i) => ({ from: path[i]!, to, kind: i === path.length - 2 ? 'fire' : 'leg' }));
+  return legsOf([from, ...top.walk.path], 'fire');
 };
 
 /** Who casts on whom, while the power is contested. */
