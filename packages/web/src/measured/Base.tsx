@@ -68,7 +68,6 @@ export const Base = memo(({ base, plane, isStop, way }: BaseProps) => {
     </g>
   );
 });
-Base.displayName = 'Base';
 
 interface StandingProps extends Pick<BaseProps, 'base' | 'plane'> {
   /** So much larger than it is. */

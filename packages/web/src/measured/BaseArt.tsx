@@ -19,7 +19,6 @@ export const BaseArt = memo(({ base, badges }: { readonly base: BoardBase; reado
     {badges && <BadgeArt badges={badges} />}
   </>
 ));
-BaseArt.displayName = 'BaseArt';
 
 const BadgeArt = ({ badges }: { readonly badges: Badges }) => (
   <>

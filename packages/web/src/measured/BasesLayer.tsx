@@ -42,4 +42,3 @@ export const BasesLayer = memo((props: BasesLayerProps) => {
     </svg>
   );
 });
-BasesLayer.displayName = 'BasesLayer';

@@ -21,7 +21,6 @@ export const Sheet = memo(({ plane: { width, height } }: { readonly plane: Plane
     <rect className={css.field} x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
   </>
 ));
-Sheet.displayName = 'Sheet';
 
 /** Depth of the chequered bar around the field. */
 const BAR = 5.5;
@@ -53,7 +52,6 @@ export const Frame = memo(({ plane }: { readonly plane: Plane }) => {
     </g>
   );
 });
-Frame.displayName = 'Frame';
 
 interface Numbered extends Spot {
   readonly n: number;

@@ -81,7 +81,6 @@ export const GhostLayer = memo(({ ref, plane, bases }: GhostLayerProps) => {
     </>
   );
 });
-GhostLayer.displayName = 'GhostLayer';
 
 const draw = (
   root: RefObject<SVGSVGElement | null>,

@@ -29,7 +29,6 @@ export const GroundLayer = memo(({ plane, ranges, threat, field }: GroundLayerPr
     </OnField>
   </svg>
 ));
-GroundLayer.displayName = 'GroundLayer';
 
 /** Not seen: what a hand that rests on a piece of terrain asks about. */
 const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>) =>
@@ -37,7 +36,6 @@ const Pieces = memo(({ plane, field }: Pick<GroundLayerProps, 'plane' | 'field'>
     <path className={css.piece} data-card={`piece ${i}`} d={polygon(loopOf(plane, piece.corners))} />
   )),
 );
-Pieces.displayName = 'Pieces';
 
 /** A quiet hatching, without an edge: nobody stands on a line. */
 const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: readonly BoardDisc[] }) => {
@@ -52,7 +50,6 @@ const Threat = memo(({ plane, discs }: { readonly plane: Plane; readonly discs: 
     </>
   );
 });
-Threat.displayName = 'Threat';
 
 const Range = memo(({ plane, range }: { readonly plane: Plane; readonly range: BoardRange }) => {
   const { least = 0, most, radius, kind, text } = range;
@@ -74,4 +71,3 @@ const Range = memo(({ plane, range }: { readonly plane: Plane; readonly range: B
     </g>
   );
 });
-Range.displayName = 'Range';

@@ -39,7 +39,6 @@ export const LinesLayer = memo(({ ref, plane, field, lines, cursor }: LinesLayer
     </>
   );
 });
-LinesLayer.displayName = 'LinesLayer';
 
 const keyOf = ({ kind, from, to }: BoardLine): string => `${kind} ${from.x} ${from.y} ${to.x} ${to.y}`;
 

@@ -42,7 +42,6 @@ export const MapLayer = memo(({ plane, field, zones, inches }: MapLayerProps) =>
     <Frame plane={plane} />
   </svg>
 ));
-MapLayer.displayName = 'MapLayer';
 
 const Terrain = memo(({ plane, field }: Pick<MapLayerProps, 'plane' | 'field'>) => {
   const art = engraveField(plane, field);
@@ -66,4 +65,3 @@ const Terrain = memo(({ plane, field }: Pick<MapLayerProps, 'plane' | 'field'>) 
     </>
   );
 });
-Terrain.displayName = 'Terrain';

@@ -31,7 +31,6 @@ export const PlansLayer = memo(({ plane, plans }: PlansProps) => (
     )}
   </>
 ));
-PlansLayer.displayName = 'PlansLayer';
 
 interface NotesProps {
   readonly plane: Plane;
@@ -42,7 +41,6 @@ interface NotesProps {
 export const NotesLayer = memo(({ plane, notes }: NotesProps) =>
   notes.map((note) => <Note key={note.id} plane={plane} note={note} />),
 );
-NotesLayer.displayName = 'NotesLayer';
 
 /** Free of what lies beside it. */
 const GAP = 4;

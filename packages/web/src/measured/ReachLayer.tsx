@@ -42,7 +42,6 @@ export const ReachLayer = memo(({ plane, reach, near = false }: Props) => {
     </div>
   );
 });
-ReachLayer.displayName = 'ReachLayer';
 
 const draw = (canvas: HTMLCanvasElement, plane: Plane, paths: ReachPaths, k: number): void => {
   const scale = Math.min(k * devicePixelRatio, MOST / Math.max(plane.width, plane.height));

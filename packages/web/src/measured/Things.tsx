@@ -66,7 +66,6 @@ export const Thing = memo(({ object, plane, isStop, isButton }: ThingProps) => {
     </g>
   );
 });
-Thing.displayName = 'Thing';
 
 const OBJECTIVE = 'M0-15L4-4L15 0L4 4L0 15L-4 4L-15 0L-4-4Z';
 const AIM = 'M0-17V-6M0 17V6M-17 0H-6M17 0H6';
@@ -98,4 +97,3 @@ export const Marker = memo(({ marker, plane }: { readonly marker: BoardMarker; r
     )}
   </g>
 ));
-Marker.displayName = 'Marker';

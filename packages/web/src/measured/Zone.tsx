@@ -34,7 +34,6 @@ export const Zone = memo(({ plane, zone }: { readonly plane: Plane; readonly zon
     </g>
   );
 });
-Zone.displayName = 'Zone';
 
 /** Words stand this far from the edge. */
 const INDENT = 26;

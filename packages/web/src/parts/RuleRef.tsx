@@ -31,4 +31,3 @@ export const RuleRef = memo(({ game, id }: { readonly game: Ruled; readonly id: 
     </Link>
   );
 });
-RuleRef.displayName = 'RuleRef';

@@ -135,7 +135,6 @@ const Part = memo(
   },
   (a, b) => isSamePart(a.part, b.part) && a.game === b.game && a.onPoint === b.onPoint,
 );
-Part.displayName = 'Part';
 
 /** Up and down the lines, beginning at the newest. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {

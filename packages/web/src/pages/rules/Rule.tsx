@@ -62,4 +62,3 @@ export const Rule = memo(({ content, rule, words, isTarget }: RuleProps) => {
     </article>
   );
 });
-Rule.displayName = 'Rule';

@@ -174,4 +174,3 @@ export const Council = memo((props: Props) => {
     </div>
   );
 });
-Council.displayName = 'Council';

@@ -49,4 +49,3 @@ export const Bearings = memo(({ plane, own }: Props) => (
     {own !== undefined && <OwnEdge plane={plane} own={own} />}
   </svg>
 ));
-Bearings.displayName = 'Bearings';

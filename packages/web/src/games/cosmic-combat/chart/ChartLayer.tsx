@@ -31,7 +31,6 @@ const Sky = memo(({ plane, seed }: { readonly plane: Plane; readonly seed: strin
     </OnField>
   );
 });
-Sky.displayName = 'Sky';
 
 /** Every three inches a small cross: distances are judged by them. */
 const crossesOf = ({ width, height }: Plane): string => {
@@ -58,7 +57,6 @@ const Pieces = memo(({ plane, field }: { readonly plane: Plane; readonly field: 
     })}
   </OnField>
 ));
-Pieces.displayName = 'Pieces';
 
 interface Props {
   readonly plane: Plane;
@@ -79,4 +77,3 @@ export const ChartLayer = memo(({ plane, field, zones }: Props) => (
     <Frame plane={plane} />
   </svg>
 ));
-ChartLayer.displayName = 'ChartLayer';

@@ -136,7 +136,6 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
     </g>
   );
 });
-ChartShip.displayName = 'ChartShip';
 
 const useFlash = (flash: RefObject<SVGPathElement | null>, wounds: number): void => {
   const before = useRef(wounds);

@@ -60,7 +60,6 @@ export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
     </OnField>
   </svg>
 ));
-UnderLayer.displayName = 'UnderLayer';
 
 interface OverProps {
   readonly plane: Plane;
@@ -116,7 +115,6 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
     )}
   </>
 ));
-OverLayer.displayName = 'OverLayer';
 
 const plateOf = ({ look }: ChartGhost): string => {
   const [l, w] = [units(look.length) / 2 + 3, units(look.width) / 2 + 3];

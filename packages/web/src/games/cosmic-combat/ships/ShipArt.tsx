@@ -161,7 +161,6 @@ export const Shields = memo(
     );
   },
 );
-Shields.displayName = 'Shields';
 
 /** The emblem of its faction, at the stern to starboard: the face is the side's, the emblem the faction's. */
 const Emblem = ({ faction, size: { l, w } }: { readonly faction: FactionId; readonly size: Size }) => {
@@ -222,7 +221,6 @@ export const ShipArt = memo(({ look, wounds, dying }: Props) => {
     </g>
   );
 });
-ShipArt.displayName = 'ShipArt';
 
 /** A path in a box from -1 to 1, over the base. */
 const scaled = (d: string, { l, w }: Size): string => {

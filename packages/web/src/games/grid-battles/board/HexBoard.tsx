@@ -7,7 +7,7 @@ import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { type GridHandle, gridHandle, useCursor } from '../../../parts/drawing/useGrid.ts';
 import { liveryOf } from '../counters/Counter.tsx';
@@ -86,6 +86,26 @@ const NO_TRACES: readonly Trace[] = [];
 const NO_WAYS: OtherWays = [];
 const NO_BLOWS: readonly SightOverlay[] = [];
 
+/** What the page may do to the board. */
+const useBoardHandle = (
+  ref: HexBoardProps['ref'],
+  handle: GridHandle<HexLabel>,
+  view: BoardZoom,
+  layout: MapLayout,
+): void =>
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...handle,
+      showAll: (labels, covered) => {
+        const spots = labels.flatMap((label) => spotOf(layout, label) ?? []);
+        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
+      },
+    }),
+    [handle, view, layout],
+  );
+
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, home } = props;
   const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
@@ -112,18 +132,7 @@ export const HexBoard = (props: HexBoardProps) => {
     },
   });
 
-  useImperativeHandle(
-    props.ref,
-    () => ({
-      ...handle,
-      showAll: (labels, covered) => {
-        const spots = labels.map((label) => spotOf(layout, label)).filter((spot) => spot !== undefined);
-        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
-        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
-      },
-    }),
-    [handle, view, layout],
-  );
+  useBoardHandle(props.ref, handle, view, layout);
   const trails = useMemo(
     () =>
       planned.flatMap(({ unit: id, steps }) => {
@@ -368,4 +377,3 @@ const Cell = memo(({ id, label, d, name, selected }: CellProps) => (
     d={d}
   />
 ));
-Cell.displayName = 'Cell';

@@ -38,7 +38,6 @@ export const MapArt = memo(({ rows, bare = false, turned = false }: MapArtProps)
     </g>
   );
 });
-MapArt.displayName = 'MapArt';
 
 const Sheet = ({ layout }: { readonly layout: MapLayout }) => {
   const { width, height } = layout;

@@ -25,7 +25,6 @@ export const Marks = memo(({ layout, marks }: MarksProps) => (
     })}
   </g>
 ));
-Marks.displayName = 'Marks';
 
 export const TargetMarks = memo(({ layout, marks }: MarksProps) => (
   <g>
@@ -38,7 +37,6 @@ export const TargetMarks = memo(({ layout, marks }: MarksProps) => (
     ))}
   </g>
 ));
-TargetMarks.displayName = 'TargetMarks';
 
 const ORIGIN: Spot = { x: 0, y: 0 };
 const TARGET_HEX = hexPath(ORIGIN, 2.5);

@@ -29,7 +29,6 @@ export const Trail = memo(
     </g>
   ),
 );
-Trail.displayName = 'Trail';
 
 /** GB-26: solid arrows to the legal next steps, each with its cost. */
 export const NextSteps = memo(
@@ -64,7 +63,6 @@ export const NextSteps = memo(
     );
   },
 );
-NextSteps.displayName = 'NextSteps';
 
 export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; readonly sight: SightOverlay }) => {
   const from = spotOf(layout, sight.from);
@@ -93,7 +91,6 @@ export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; 
     </g>
   );
 });
-SightLine.displayName = 'SightLine';
 
 /** A way that cannot be gone, as it would be. */
 export const RefusedWay = memo(
@@ -101,7 +98,6 @@ export const RefusedWay = memo(
     <path className={css.refusedWay} d={pathThrough(spotsOf(layout, labels))} />
   ),
 );
-RefusedWay.displayName = 'RefusedWay';
 
 const spotsOf = (layout: MapLayout, labels: readonly HexLabel[]): readonly Spot[] =>
   labels.flatMap((label) => spotOf(layout, label) ?? []);
@@ -134,7 +130,6 @@ export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readon
     </g>
   );
 });
-Blow.displayName = 'Blow';
 
 const MovedTrace = ({ layout, path }: { readonly layout: MapLayout; readonly path: readonly HexLabel[] }) => {
   const spots = spotsOf(layout, path);
@@ -196,4 +191,3 @@ export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
     )}
   </g>
 ));
-Traces.displayName = 'Traces';

@@ -57,7 +57,6 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, l
     </g>
   );
 });
-Piece.displayName = 'Piece';
 
 /** Small marks at the foot of the hex: a boot's chevrons for moved, crossed blades for attacked. */
 const Done = ({ kind, x }: { readonly kind: 'moved' | 'attacked'; readonly x: number }) => (

@@ -36,7 +36,6 @@ export const Counter = memo(({ unit, livery, size, movesLeft }: Props) => {
     </svg>
   );
 });
-Counter.displayName = 'Counter';
 
 const freshUnit = (type: UnitType): Pick<Unit, 'type' | 'health' | 'state'> => ({
   type,

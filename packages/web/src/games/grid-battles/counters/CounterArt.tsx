@@ -74,7 +74,6 @@ export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft 
     </g>
   );
 });
-CounterArt.displayName = 'CounterArt';
 
 const UnitSymbol = ({ type }: { readonly type: Unit['type'] }) => {
   const { fill, line, weight = 2, cut } = GLYPHS[type];

@@ -46,7 +46,6 @@ export const Die = memo(({ colour, face = 0, size = 48, bonusCounts = true, deco
     </svg>
   );
 });
-Die.displayName = 'Die';
 
 const WORDS: Readonly<Record<FaceSymbol, string>> = { damage: 'Damage', bonus: 'Bonus Damage', shield: 'Shield' };
 
@@ -67,4 +66,3 @@ export const DieSymbol = memo(({ symbol, size = 20 }: { readonly symbol: FaceSym
     <path className={css[symbol]} d={SYMBOL_PATH[symbol]} />
   </svg>
 ));
-DieSymbol.displayName = 'DieSymbol';

@@ -34,7 +34,6 @@ export const OddsBars = memo(({ distribution, health, label, wish }: OddsBarsPro
     />
   </figure>
 ));
-OddsBars.displayName = 'OddsBars';
 
 interface WishProps {
   readonly words: string;

@@ -48,4 +48,3 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
     </fieldset>
   );
 });
-UnitPicker.displayName = 'UnitPicker';

@@ -64,7 +64,6 @@ export const MapPicture = memo((props: MapPictureProps) => {
     </svg>
   );
 });
-MapPicture.displayName = 'MapPicture';
 
 const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): string => {
   const spot = focus === undefined ? undefined : spotOf(layout, focus);

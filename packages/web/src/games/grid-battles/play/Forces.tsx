@@ -92,7 +92,6 @@ const UnitLine = memo(({ unit, selected, may, onUnit }: UnitProps) => {
     </li>
   );
 });
-UnitLine.displayName = 'UnitLine';
 
 interface GoalsProps {
   readonly battle: Battle;

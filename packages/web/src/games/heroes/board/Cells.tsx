@@ -82,7 +82,6 @@ const AllCells = memo(({ layout, names }: NamedProps) => {
     );
   });
 });
-AllCells.displayName = 'AllCells';
 
 interface SpokenProps extends NamedProps {
   readonly id: string;

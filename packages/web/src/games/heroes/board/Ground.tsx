@@ -131,7 +131,6 @@ export const FlatGround = memo(({ layout, arena }: Props) => {
     </g>
   );
 });
-FlatGround.displayName = 'FlatGround';
 
 interface RowProps extends Props {
   readonly row: number;
@@ -184,7 +183,6 @@ const Row = memo(({ layout, row, textures }: RowProps) => {
     </g>
   );
 });
-Row.displayName = 'Row';
 
 interface TiltedProps extends Props {
   /** What stands on a row. */
@@ -218,7 +216,6 @@ const TiltedNames = memo(({ layout, arena }: Props) => (
     <Edges layout={layout} />
   </g>
 ));
-TiltedNames.displayName = 'TiltedNames';
 
 /** The zone of a side, as a strip with its own edge. */
 export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonly depth: number }) => (
@@ -244,4 +241,3 @@ export const Zones = memo(({ layout, depth }: { readonly layout: Layout; readonl
     })}
   </g>
 ));
-Zones.displayName = 'Zones';

@@ -46,4 +46,3 @@ export const Lines = memo(({ layout, lines }: { readonly layout: Layout; readonl
     ))}
   </g>
 ));
-Lines.displayName = 'Lines';

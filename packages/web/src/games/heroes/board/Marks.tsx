@@ -76,7 +76,6 @@ const MarksOf = memo(({ kind, layout, marks }: MarksProps & { readonly kind: Mar
     </g>
   );
 }, isSame);
-MarksOf.displayName = 'MarksOf';
 
 export const Marks = memo(({ layout, marks }: MarksProps) => (
   <g>
@@ -85,7 +84,6 @@ export const Marks = memo(({ layout, marks }: MarksProps) => (
     ))}
   </g>
 ));
-Marks.displayName = 'Marks';
 
 /** What a space costs. Figures of one digit are one text, each digit in its place: some hundreds of texts are slow to lay out. */
 export const Costs = memo(
@@ -111,7 +109,6 @@ export const Costs = memo(
     );
   },
 );
-Costs.displayName = 'Costs';
 
 const bracketsOf = (corners: readonly Spot[]): string =>
   corners
@@ -145,7 +142,6 @@ export const TargetMark = memo(({ layout, space, side, level, chosen }: TargetPr
     </g>
   );
 });
-TargetMark.displayName = 'TargetMark';
 
 const FLAG = 'M-7 20V-18M-7-17H14L8-9.5L14-2H-7';
 
@@ -168,4 +164,3 @@ export const Markers = memo(({ layout, markers }: { readonly layout: Layout; rea
     })}
   </g>
 ));
-Markers.displayName = 'Markers';

@@ -53,4 +53,3 @@ export const Piece = memo(({ token, layout, space, levelOf, selected, active, wa
     </g>
   );
 });
-Piece.displayName = 'Piece';

@@ -100,4 +100,3 @@ export const Forces = memo(({ seen, selected, able, decision, touch, play }: Sid
     </div>
   );
 });
-Forces.displayName = 'Forces';

@@ -146,7 +146,6 @@ export const TokenArt = memo(({ token, selected, upright = false }: Props) => {
     </g>
   );
 });
-TokenArt.displayName = 'TokenArt';
 
 /** A base beside a line of text. */
 export const TokenIcon = ({ token, size = 36 }: { readonly token: Token; readonly size?: number }) => {

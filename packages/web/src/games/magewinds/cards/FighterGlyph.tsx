@@ -8,7 +8,6 @@ import { type GlyphId, TABLE_GLYPHS, type TableGlyph } from './glyphs.ts';
 export const FighterGlyph = memo(({ id, size }: { readonly id: GlyphId; readonly size: number }) => (
   <GlyphPicture glyph={TABLE_GLYPHS[id]} size={size} />
 ));
-FighterGlyph.displayName = 'FighterGlyph';
 
 export const GlyphPicture = ({ glyph, size }: { readonly glyph: TableGlyph; readonly size: number }) => (
   <svg className={css.svg} aria-hidden="true" width={size} height={size} viewBox="-18 -18 36 36">
@@ -18,7 +17,6 @@ export const GlyphPicture = ({ glyph, size }: { readonly glyph: TableGlyph; read
 
 /** The symbol as an SVG group around 0, 0, 32 units wide: for a base on the table. */
 export const FighterGlyphArt = memo(({ id }: { readonly id: GlyphId }) => <GlyphArt glyph={TABLE_GLYPHS[id]} />);
-FighterGlyphArt.displayName = 'FighterGlyphArt';
 
 const GlyphArt = ({ glyph: { fill, holed, line, weight = 2.6, cut } }: { readonly glyph: TableGlyph }) => (
   <g className={css.glyph}>

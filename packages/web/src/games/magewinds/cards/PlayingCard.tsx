@@ -48,7 +48,6 @@ export const PlayingCard = memo(
     );
   },
 );
-PlayingCard.displayName = 'PlayingCard';
 
 interface FaceProps {
   readonly card: CardCode;

@@ -42,4 +42,3 @@ export const Picker = memo(({ legend, seat, value, figures, onChoose }: Props) =
     </fieldset>
   );
 });
-Picker.displayName = 'Picker';

@@ -62,4 +62,3 @@ export const TerrainPicture = memo(
     );
   },
 );
-TerrainPicture.displayName = 'TerrainPicture';
