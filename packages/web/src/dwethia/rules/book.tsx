@@ -2,8 +2,8 @@
 
 import type { RuleText } from '@muster/kernel';
 import type { Ruled } from '../../contract/table-game.ts';
-import type { RuleEntry, RulesContent, RulesTable } from '../../pages/rules/content.ts';
-import { RulesPage } from '../../pages/rules/RulesPage.tsx';
+import type { RuleEntry, RulesTable } from '../../pages/rules/content.ts';
+import { rulesPage } from '../../pages/rules/RulesPage.tsx';
 
 interface Entry extends RuleEntry {
   readonly why: string;
@@ -27,8 +27,8 @@ interface About {
   readonly tables?: readonly RulesTable[];
 }
 
-export const bookPage = (game: Ruled, { numbering, suggestions, tables = [] }: About) => {
-  const content: RulesContent<Entry> = {
+export const bookPage = (game: Ruled, { numbering, suggestions, tables = [] }: About) =>
+  rulesPage<Entry>({
     game,
     rules: game.book.rules.map(entryOf),
     tables,
@@ -36,6 +36,4 @@ export const bookPage = (game: Ruled, { numbering, suggestions, tables = [] }: A
     suggestions,
     alsoSearched: ({ why }) => why,
     More: ({ rule }) => (rule.why === '' ? null : <p className="small muted">Why: {rule.why}</p>),
-  };
-  return ({ rule }: { readonly rule?: string | undefined }) => <RulesPage content={content} rule={rule} />;
-};
+  });

@@ -282,3 +282,8 @@ export const RulesPage = ({ content, rule }: Props) => {
     </div>
   );
 };
+
+/** The page of a game's rules. */
+export const rulesPage =
+  <E extends RuleEntry>(content: RulesContent<E>) =>
+  ({ rule }: { readonly rule?: string | undefined }) => <RulesPage content={content} rule={rule} />;

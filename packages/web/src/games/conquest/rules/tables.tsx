@@ -41,11 +41,9 @@ import css from './rules.module.css';
 /** On one line. */
 const priceWords = (cost: Cost): string => costWords(cost).replaceAll(' ', '\u00a0');
 
-const isNamed = (id: string): boolean => NAMED.has(id);
-
 const unitRow = (unit: UnitSheet): EntryRow => ({
   id: unit.id,
-  name: isNamed(unit.id) ? `${unit.name} †` : unit.name,
+  name: NAMED.has(unit.id) ? `${unit.name} †` : unit.name,
   picture: <Base unit={unit} size={28} />,
   cells: [
     raceName(unit),

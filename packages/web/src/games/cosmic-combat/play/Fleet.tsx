@@ -1,14 +1,6 @@
 /** Both fleets at a glance: every ship with its wounds and orders, who has confirmed, the pools, and standing orders. */
 
-import {
-  type Battle,
-  cosmicCombatDescriptor,
-  isOnBoard,
-  kitOf,
-  type Ship,
-  type ShipId,
-  tokensDue,
-} from '@muster/cosmic-combat';
+import { type Battle, cosmicCombatDescriptor, isOnBoard, kitOf, type Ship, tokensDue } from '@muster/cosmic-combat';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
@@ -42,17 +34,14 @@ const stateWords = (b: Battle, s: Ship): string => {
   return words.join(', ');
 };
 
-interface LineProps {
+interface TokensProps {
   readonly battle: Battle;
   readonly ship: Ship;
-  readonly selected: boolean;
-  readonly may: boolean;
   /** Of who looks: what is planned for it is shown. */
   readonly own: boolean;
-  readonly onShip: (id: ShipId) => void;
 }
 
-const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'>) => {
+const Tokens = ({ battle, ship, own }: TokensProps) => {
   const isOrders = battle.phase === 'orders';
   if (!isOnBoard(ship)) return null;
   if (ship.tokens === null)
@@ -74,23 +63,6 @@ const Tokens = ({ battle, ship, own }: Pick<LineProps, 'battle' | 'ship' | 'own'
     </span>
   );
 };
-
-const ShipLine = ({ battle, ship, selected, may, own, onShip }: LineProps) => (
-  <PieceLine
-    card={`ship ${ship.id}`}
-    icon={<ShipIcon look={lookOf(battle, ship)} size={44} />}
-    name={nameOf(battle, ship.id)}
-    wounds={ship.wounds}
-    most={kitOf(battle, ship).stats.wounds}
-    state={stateWords(battle, ship)}
-    selected={selected}
-    may={may}
-    gone={ship.fate !== 'alive'}
-    onPress={() => onShip(ship.id)}
-  >
-    <Tokens battle={battle} ship={ship} own={own} />
-  </PieceLine>
-);
 
 export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<CosmicTable>) => {
   const { shown: battle, seatNames, players, eyes, replayed } = seen;
@@ -124,15 +96,21 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
               {battle.ships
                 .filter((s) => s.seat === seat)
                 .map((s) => (
-                  <ShipLine
+                  <PieceLine
                     key={s.id}
-                    battle={battle}
-                    ship={s}
+                    card={`ship ${s.id}`}
+                    icon={<ShipIcon look={lookOf(battle, s)} size={44} />}
+                    name={nameOf(battle, s.id)}
+                    wounds={s.wounds}
+                    most={kitOf(battle, s).stats.wounds}
+                    state={stateWords(battle, s)}
                     selected={selected.includes(s.id)}
                     may={able.includes(s.id)}
-                    own={eyes === seat}
-                    onShip={touch}
-                  />
+                    gone={s.fate !== 'alive'}
+                    onPress={() => touch(s.id)}
+                  >
+                    <Tokens battle={battle} ship={s} own={eyes === seat} />
+                  </PieceLine>
                 ))}
             </ul>
             {!replayed && isHere(players[seat]) && eyes === seat && (

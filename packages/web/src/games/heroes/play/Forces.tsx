@@ -1,6 +1,6 @@
 /** Both sides at a glance: own objectives, every model with its wounds, pools and what it has done, and standing orders. */
 
-import { type Battle, heroesDescriptor, kitOf, type Model, type ModelId, sideName } from '@muster/heroes';
+import { type Battle, heroesDescriptor, kitOf, type Model, sideName } from '@muster/heroes';
 import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
@@ -25,29 +25,6 @@ const stateWords = (b: Battle, m: Model, may: boolean): string => {
   const pools = m.destiny + m.faith + m.affinity > 0 ? ` · ${poolWords(m)}` : '';
   return `${state.filter((words) => words !== '').join(', ')}${pools}`;
 };
-
-interface LineProps {
-  readonly battle: Battle;
-  readonly model: Model;
-  readonly selected: boolean;
-  readonly may: boolean;
-  readonly onModel: (id: ModelId) => void;
-}
-
-const ModelLine = ({ battle, model, selected, may, onModel }: LineProps) => (
-  <PieceLine
-    card={`model ${model.id}`}
-    icon={<TokenIcon token={tokenOf(battle, model)} size={36} />}
-    name={nameOf(battle, model.id)}
-    wounds={model.wounds}
-    most={kitOf(battle, model).stats.wounds}
-    state={stateWords(battle, model, may)}
-    selected={selected}
-    may={may}
-    gone={model.fate !== 'alive'}
-    onPress={() => onModel(model.id)}
-  />
-);
 
 /** Mates stand below one another: the south, then the north. */
 const seatsInOrder = ({ config: { seats } }: Battle): readonly number[] =>
@@ -75,13 +52,18 @@ export const Forces = memo(({ seen, selected, able, decision, touch, play }: Sid
               {battle.models
                 .filter((m) => m.seat === seat)
                 .map((m) => (
-                  <ModelLine
+                  <PieceLine
                     key={m.id}
-                    battle={battle}
-                    model={m}
+                    card={`model ${m.id}`}
+                    icon={<TokenIcon token={tokenOf(battle, m)} size={36} />}
+                    name={nameOf(battle, m.id)}
+                    wounds={m.wounds}
+                    most={kitOf(battle, m).stats.wounds}
+                    state={stateWords(battle, m, able.includes(m.id))}
                     selected={selected.includes(m.id)}
                     may={able.includes(m.id)}
-                    onModel={touch}
+                    gone={m.fate !== 'alive'}
+                    onPress={() => touch(m.id)}
                   />
                 ))}
             </ul>
