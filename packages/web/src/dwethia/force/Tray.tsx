@@ -31,8 +31,8 @@ export const Tray = ({ label, left, choices }: Props) => (
       <li key={key}>
         <button type="button" onClick={onAdd}>
           {picture}
-          <span className={css.trayWords}>
-            <span className={css.trayHead}>
+          <span className={tray.trayWords}>
+            <span className={tray.trayHead}>
               <span className={tray.trayName}>
                 <span className="visually-hidden">Add </span>
                 {name}

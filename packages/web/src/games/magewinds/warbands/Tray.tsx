@@ -71,8 +71,8 @@ export const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: Props) =
           onClick={() => onAdd(id)}
         >
           <FighterSeal id={id} seat={seat} size={40} />
-          <span className={css.trayWords}>
-            <span className={css.trayHead}>
+          <span className={shared.trayWords}>
+            <span className={`${shared.trayHead} ${css.trayHead}`}>
               <span className={shared.trayName}>
                 <span className="visually-hidden">Add </span>
                 {PROFILES[id].name}
