@@ -1,6 +1,6 @@
 /** One of a list, by name. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props<T extends string> {
   readonly label: string;
@@ -12,22 +12,25 @@ interface Props<T extends string> {
 }
 
 export const Pick = <T extends string>({ label, value, choices, onPick, children }: Props<T>) => {
+  const id = useId();
   const list = (
     <>
-      <span className="field__label">{label}</span>
-      <select className="input" value={value} onChange={(event) => onPick(event.target.value as T)}>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="input" value={value} onChange={(event) => onPick(event.target.value as T)}>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
           </option>
         ))}
       </select>
     </>
   );
-  if (children === undefined) return <label className="field">{list}</label>;
+  if (children === undefined) return <div className="field">{list}</div>;
   return (
     <div className="field">
-      <label>{list}</label>
+      <div>{list}</div>
       {children}
     </div>
   );

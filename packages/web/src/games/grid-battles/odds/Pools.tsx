@@ -22,15 +22,8 @@ const Dice = ({ dice, from }: { readonly dice: readonly DieColour[]; readonly fr
     );
   });
 
-const Symbols = ({
-  symbol,
-  many,
-  words,
-}: {
-  readonly symbol: FaceSymbol;
-  readonly many: number;
-  readonly words: string;
-}) =>
+/** What the ground adds. */
+const Symbols = ({ symbol, many }: { readonly symbol: FaceSymbol; readonly many: number }) =>
   many === 0 ? null : (
     <span className={css.poolDie}>
       <span className={css.poolSymbol}>
@@ -38,7 +31,7 @@ const Symbols = ({
           <DieSymbol symbol={symbol} size={28} />
         ))}
       </span>
-      <span>{words}</span>
+      <span>ground</span>
     </span>
   );
 
@@ -68,15 +61,15 @@ export const Pools = ({ half, striker, struck }: PoolsProps) => {
           <span className="overline">{UNITS[striker].name} rolls</span>
           <div className={css.poolDice}>
             <Dice dice={half.attack} from={half.attackFrom} />
-            <Symbols symbol="damage" many={symbols.damage} words="ground" />
-            <Symbols symbol="bonus" many={symbols.bonus} words="ground" />
+            <Symbols symbol="damage" many={symbols.damage} />
+            <Symbols symbol="bonus" many={symbols.bonus} />
           </div>
         </div>
         <div>
           <span className="overline">{UNITS[struck].name} rolls</span>
           <div className={css.poolDice}>
             <Dice dice={half.defence} from={half.defenceFrom} />
-            <Symbols symbol="shield" many={symbols.shields} words="ground" />
+            <Symbols symbol="shield" many={symbols.shields} />
           </div>
         </div>
       </div>

@@ -39,7 +39,12 @@ export const ForceChoice = ({ faction, points, units, squad, onChange }: Props) 
       choices={[
         { id: READY, name: 'The ready force' },
         ...(value === GIVEN
-          ? [{ id: GIVEN, name: `${squad === null ? 'A force of its own' : `The squad ${squad}`}, ${pointsOf(units ?? [])}` }]
+          ? [
+              {
+                id: GIVEN,
+                name: `${squad === null ? 'A force of its own' : `The squad ${squad}`}, ${pointsOf(units ?? [])}`,
+              },
+            ]
           : []),
         ...own.map((force) => ({ id: `own:${force.name}`, name: `${force.name}, ${pointsOf(force.units)}` })),
         ...squads
