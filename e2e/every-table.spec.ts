@@ -36,13 +36,13 @@ const TABLES: Readonly<Record<string, Table>> = {
     record: 'cosmic-combat/1-shards',
     at: 10,
     own: /of Empire of Sol,/,
-    enemy: /of The Citadel,/,
+    enemy: /of the Citadel,/,
   },
   'Dwethia Conquest': {
     record: 'conquest/1-plains-veterans',
     at: 200,
     own: /^(Legate|Sagittarii|Fabri).* of Empire of Sol,/,
-    enemy: /^Outriders .*of The Citadel,/,
+    enemy: /^Outriders .*of the Citadel,/,
     goal: '[aria-label^="Outriders"]',
   },
 };
