@@ -52,7 +52,10 @@ test('a small phone that lies: no tool lies on the words of the banner, and the 
   const [phase, tools] = [await ends('[aria-current="step"]'), await ends('fieldset > button')];
   expect(Math.max(...phase)).toBeLessThanOrEqual(Math.min(...tools));
   await open(page, `${FIRST.Magewinds}&deployment=auto`);
-  const discards = (await page.getByText(/^Discards/).filter({ visible: true }).boundingBox())!;
+  const discards = (await page
+    .getByText(/^Discards/)
+    .filter({ visible: true })
+    .boundingBox())!;
   expect(discards.x + discards.width).toBeLessThanOrEqual(667);
 });
 

@@ -1,6 +1,7 @@
 /** What is rolled at a real table: whose dice, what for, and in the midst of which deed. */
 
 import type { Framed, GameEvent, RollWords } from '@muster/kernel';
+import { amid } from './names.ts';
 
 /** A game's deeds in words, `Warg A1 strikes Lancer B2`: told just now, or under way since before. */
 export interface Deeds<E extends GameEvent, F extends Framed> {
@@ -10,7 +11,7 @@ export interface Deeds<E extends GameEvent, F extends Framed> {
 
 /** `one die of North`. */
 export const diceOfWords = (count: number, whose: string): string =>
-  `${count === 1 ? 'one die' : `${count} dice`} of ${whose}`;
+  `${count === 1 ? 'one die' : `${count} dice`} of ${amid(whose)}`;
 
 const lastOf = <T>(all: readonly T[], wordsOf: (one: T) => string | undefined): string | undefined => {
   for (let i = all.length - 1; i >= 0; i--) {

@@ -16,9 +16,9 @@ const said = (told: readonly CosmicEvent[], what: CosmicRoll, seat = 0, count = 
 
 test('[X-244] set-up, priority and contests: whose die, and what for', () => {
   expect(rollWords(undefined, [], need('rollOff', 1, 1)).words).toBe('one die of seat 2 for the roll-off');
-  expect(said([], 'priority', 1)).toBe('one die of The Citadel for priority');
+  expect(said([], 'priority', 1)).toBe('one die of the Citadel for priority');
   const cast = { type: 'cast', caster: 'A1', power: 'blast', target: 'B1', cost: 1, rule: 'DW-89' } as const;
-  expect(said([cast], 'resist', 1)).toBe('Reaver A1 casts Blast on Bulwark B1: one die of The Citadel of the contest');
+  expect(said([cast], 'resist', 1)).toBe('Reaver A1 casts Blast on Bulwark B1: one die of the Citadel of the contest');
 });
 
 const shot = { type: 'shot', shooter: 'A1', target: 'B1', weapon: 0, rule: 'X-230' } as const;
@@ -113,7 +113,7 @@ test.each<readonly [Frame, string]>([
     'Boarding fight: Reaver A1 against Bulwark B1',
   ],
 ])('what is under way since before: $type', (f, deed) => {
-  expect(rollWords(frame(f), [], need('save', 2, 1)).words).toBe(`${deed}: 2 dice of The Citadel to save`);
+  expect(rollWords(frame(f), [], need('save', 2, 1)).words).toBe(`${deed}: 2 dice of the Citadel to save`);
 });
 
 test('[DW-79] Destiny: the dice once again', () => {

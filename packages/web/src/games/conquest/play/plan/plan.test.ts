@@ -31,7 +31,7 @@ describe('who may act', () => {
     const looked = plan(field(), { kind: 'look', model: 'B2-3' });
     expect(looked.roster?.ids).toEqual(['A2-2', 'A3-1', 'A4-1']);
     expect([looked.card, looked.selected]).toEqual(['B2-3', ['B2-3']]);
-    expect(looked.hint).toBe('Wardens B2 of The Citadel, 2 of 2 Wounds.');
+    expect(looked.hint).toBe('Wardens B2 of the Citadel, 2 of 2 Wounds.');
     expect(looked.facts[0]).toBe('In one round Legion A3 and Legion A4 could get at it.');
     expect(looked.marks.ranges).toMatchObject([{ kind: 'threat', x: at(18, 18).x }]);
     expect(looked.end?.meaning).toBe('endHalf');
