@@ -56,8 +56,8 @@ export const FIGHT_RULINGS = [
     [
       'X-357',
       'Commanders in a fight',
-      'No wound goes to a Commander within 1" of another unit of its side that is none and lives, in whatever fight that is.',
-      'The rule is the same as for shots. Before the fourth edition one that lived in the same fight was enough, wherever it stood; battles from then keep that.',
+      'No wound goes to a Commander while another unit of its side that is none lives in the fight.',
+      'In a fight nobody aims, and a side fights as one: who is in it with a Commander stands for the one beside it.',
     ],
     [
       'X-358',

@@ -3,9 +3,8 @@
 import { type AllotFrame, isSince, otherSide, type Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { kitOf } from '../ground/field.ts';
-import { friendsBeside } from '../ground/standing.ts';
 import { fullWoundsOf, ignoreOf, saveOf } from '../ground/values.ts';
-import { isDying, modelOf, seatFor, standingOf } from '../state/battle.ts';
+import { modelOf, seatFor, standingOf } from '../state/battle.ts';
 import type { Battle, FightFrame, Model, ModelId } from '../state/types.ts';
 import { membersOn, seatOn } from './entries.ts';
 
@@ -20,16 +19,10 @@ const isCommander = (b: Battle, m: Model): boolean => {
   return kit.kind === 'unit' && kit.sheet.commander;
 };
 
-const NOBODY: readonly Model[] = [];
-
-/**
- * X-357, X-30: who keeps wounds from a [Commander]: living units within an inch that are none. X-365: the corrupted protect nobody. Before
- * the fourth edition those who live in the fight with it (`members`), wherever they stand.
- */
-export const guardsOf = (b: Battle, m: Model, members: readonly Model[]): readonly Model[] => {
-  if (!isCommander(b, m)) return NOBODY;
-  const near = isSince(b.config, 4) ? friendsBeside(b, m) : members;
-  return near.filter((one) => !isDying(one) && one.corrupt === 0 && !isCommander(b, one));
+/** X-357, X-30: no wound for a [Commander] while another unit that is none lives in the fight. X-365: the corrupted protect nobody. */
+const exposedAmong = (b: Battle, models: readonly Model[]): readonly Model[] => {
+  const others = models.filter((m) => !isCommander(b, m));
+  return others.some((m) => m.corrupt === 0) ? others : models;
 };
 
 /** Those who ignore wounds make a class of their own, as those who save do; not before the fourth edition. */
@@ -52,9 +45,7 @@ const classOf = (b: Battle, f: FightFrame, m: Model): number => {
 export const takersOf = (b: Battle, f: FightFrame, side: Side): readonly Model[] => {
   let best = 9;
   let found: Model[] = [];
-  const members = membersOn(b, f.fight, side);
-  for (const m of members) {
-    if (guardsOf(b, m, members).length > 0) continue;
+  for (const m of exposedAmong(b, membersOn(b, f.fight, side))) {
     const own = classOf(b, f, m);
     if (own > best) continue;
     if (own < best) found = [];

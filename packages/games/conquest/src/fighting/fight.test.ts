@@ -173,35 +173,10 @@ describe('wounds', () => {
     expect(p.wounds('A1', 'A2')).toEqual([2, undefined]);
   });
 
-  /** A wounded Commissar and Sappers on either side of Boarders; the third unit makes no difference to the dice. */
-  const apart = (given: Given = {}, ...more: readonly GivenModel[]) =>
-    scene(
-      [own('commissar', 8.3, 12, { wounds: 2 }), own('sappers', 12.3, 12), foe('boarders', 10, 12), ...more],
-      given,
-    );
-
-  test('[CQ-55] [X-357] only who stands beside a Commander keeps wounds from it; before the fourth edition who fought with it', () => {
+  test('[X-357] who fights on the other side of the enemy keeps wounds from a Commander too', () => {
+    const apart = scene([own('commissar', 8.3, 12, { wounds: 2 }), own('sappers', 12.3, 12), foe('boarders', 10, 12)]);
     // M5 + I2 = 7: three dice on 3+, three on 5+; S5 against D4: 3+
-    const dice = [1, 1, 1, 5, 1, 1, 3] as const;
-    expect(playing(apart(), ...dice).wounds('A1', 'A2')).toEqual([1, 1]);
-    expect(playing(apart({ config: { edition: 3 } }), ...dice).wounds('A1', 'A2')).toEqual([2, undefined]);
-  });
-
-  test('[CQ-55] [X-357] one beside it that fights elsewhere keeps them from it too: who is left takes them, or nobody', () => {
-    const wardens = own('wardens', 8.3, 10);
-    const others = foe('boarders', 8.3, 7.8);
-    const IN_VAIN = [1, 1, 1, 1, 1] as const; // of Wardens and Boarders
-    const after = (b: Battle, ...dice: readonly number[]) => {
-      const p = playing(b);
-      p.play({ type: 'fight', fight: 'A1' }, ...dice, ...IN_VAIN);
-      return p.wounds('A1', 'A2');
-    };
-    expect(after(apart({}, wardens, others), 1, 1, 1, 5, 1, 1, 3)).toEqual([2, undefined]);
-    // M5 alone against 4: 3+ and 5+
-    const alone = (given: Given = {}) =>
-      scene([own('commissar', 8.3, 12), wardens, foe('boarders', 10, 12), others], given);
-    expect(after(alone(), 1, 1, 5, 1, 1, 3)).toEqual([3, 2]);
-    expect(after(alone({ config: { edition: 3 } }), 1, 1, 5, 1, 1, 3)).toEqual([2, 2]);
+    expect(playing(apart, 1, 1, 1, 5, 1, 1, 3).wounds('A1', 'A2')).toEqual([2, undefined]);
   });
 
   test('[DW-78] [X-356] who ignores wounds takes them before others, as a save bearer does', () => {

@@ -100,8 +100,6 @@ describe('fights', () => {
     own('triarii', 11, 10.4, { corrupt: 1 }),
     foe('wargs', 10, 12),
   ] as const;
-  const APART = [own('legate', 8.3, 12, { wounds: 1 }), own('fabri', 11.7, 12), foe('wargs', 10, 12)] as const;
-  const ELSEWHERE = [...APART, own('triarii', 8.3, 10), foe('wargs', 8.3, 7.8)] as const;
   const ALLIES = [
     own('sagittarii', 8.3, 12, { wounds: 1 }),
     { ...own('void.wargs', 11.7, 12), seat: 2 },
@@ -130,9 +128,6 @@ describe('fights', () => {
     ['[X-366] Field Medics of one side', WALL, { research: [MEDICS, []] }],
     ['[X-366] Field Medics of both', WALL, { research: [MEDICS, MEDICS] }],
     ['[X-357] [X-365] who is corrupted guards no Commander', LED, {}],
-    ['[X-357] a guard that stands apart guards nobody', APART, {}],
-    ['[X-357] before the fourth edition it did', APART, { config: { edition: 3 } }],
-    ['[X-357] one who fights elsewhere guards', ELSEWHERE, {}],
     ['[X-356] who ignores wounds before others', ALLIES, ALLIED],
     ['[X-356] not before the fourth edition', ALLIES, { ...ALLIED, config: { edition: 3 } }],
     ['[X-361] [X-366] medics before Resolve', LED, { research: [MEDICS, []], pools: pools(2) }],

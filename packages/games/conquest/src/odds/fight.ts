@@ -10,7 +10,7 @@ import { applyWalk, mayWalk } from '../moving/walk.ts';
 import { SILENT } from '../state/silent.ts';
 import type { Battle, FightEntry, FightValues, Model, ModelId, WalkCommand } from '../state/types.ts';
 import { suffered, type Taking, woundDice } from './profile-fights.ts';
-import { medicsFor, takersIn } from './taking.ts';
+import { medicsFor, takerOf } from './taking.ts';
 
 /** One side of a fight. */
 export interface SideChances {
@@ -45,7 +45,7 @@ export const entryChances = (b: Battle, entry: FightEntry): FightChances => {
   const taken = SIDES.map((side) =>
     suffered(
       woundDice(values[side === 0 ? 1 : 0]),
-      takersIn(b, members[side]!, entry.core),
+      members[side]!.map((m) => takerOf(b, m, entry.core.includes(m.id))),
       b.sides[side].pool.destiny,
       takingOf(b, side, members[side]!),
     ),

@@ -159,20 +159,17 @@ describe('counted face by face', () => {
     });
   });
 
-  const takers = (side: readonly BruteUnit[]): readonly Taker[] => {
-    const guards = side.flatMap(({ commander, corrupt }, i) => (commander || corrupt ? [] : [i]));
-    return side.map(({ W, save, ignore, hero, commander, worth }) => ({
-      wounds: W,
-      whole: W,
-      save: save ?? null,
-      ignore: ignore ?? null,
-      resolves: hero === true,
-      guards: commander === true ? guards : [],
-      isSafe: false,
-      isCore: true,
-      worth: worth ?? 0,
-    }));
-  };
+  const taker = ({ W, save, ignore, hero, commander, corrupt, worth }: BruteUnit): Taker => ({
+    wounds: W,
+    whole: W,
+    save: save ?? null,
+    ignore: ignore ?? null,
+    resolves: hero === true,
+    isCommander: commander === true,
+    guards: commander !== true && corrupt !== true,
+    isCore: true,
+    worth: worth ?? 0,
+  });
   const [CHEAP, DEAR] = [line(3, 4, 3, 1, 1, 0, { worth: 1 }), line(3, 4, 3, 1, 3, 0, { worth: 2, save: 4 })];
   const HERO = line(3, 4, 3, 1, 1, 0, { hero: true });
 
@@ -203,7 +200,7 @@ describe('counted face by face', () => {
         byEnemy: rules.allocator === 'attacker',
         medics: rules.medics?.[i] ?? null,
       };
-      const got = suffered(woundDice({ dice, attack, wound }), takers(side), destiny[i]!, taking);
+      const got = suffered(woundDice({ dice, attack, wound }), side.map(taker), destiny[i]!, taking);
       near(got.wounds, counted.inflicted[1 - i]!);
       near(got.lost, counted.lost[i]!);
     });

@@ -15,10 +15,10 @@ export interface Taker {
   readonly ignore: number | null;
   /** a hero, for whom Destiny is spent on a wound that would slay. */
   readonly resolves: boolean;
-  /** takes none while one of these stands, by their places in the list. */
-  readonly guards: readonly number[];
-  /** one who does not fight here keeps all wounds from it. */
-  readonly isSafe: boolean;
+  /** takes none while somebody stands who guards. */
+  readonly isCommander: boolean;
+  /** one who is no Commander guards, unless corrupted. */
+  readonly guards: boolean;
   /** in the fight itself, or in support. */
   readonly isCore: boolean;
   /** What its owner would rather keep: higher is kept longer. */
@@ -59,9 +59,10 @@ const classOf = (t: Taker, left: number, { savesOptional, ignorersFirst }: Takin
 const nextTaker = (takers: readonly Taker[], left: readonly number[], taking: Taking): number => {
   let best = -1;
   let bestClass = 0;
+  const isGuarded = takers.some((t, i) => left[i]! > 0 && t.guards);
   for (let i = 0; i < takers.length; i++) {
     const t = takers[i]!;
-    if (left[i]! === 0 || t.isSafe || t.guards.some((guard) => left[guard]! > 0)) continue;
+    if (left[i]! === 0 || (t.isCommander && isGuarded)) continue;
     const own = classOf(t, left[i]!, taking);
     if (best >= 0) {
       const more = t.worth - takers[best]!.worth;
@@ -244,21 +245,17 @@ const broughtBy = (group: readonly Fighter[], note: Note | undefined): Brought =
   return { dice, arv, strength: highest(group, 'strength'), defense: highest(group, 'defense') };
 };
 
-/** All of a group stand beside each other. */
-const takersOf = (group: readonly Fighter[]): readonly Taker[] => {
-  const guards = group.flatMap(({ isCommander }, i) => (isCommander ? [] : [i]));
-  return group.map(({ stats, save, ignore, isCommander, isBuilding, worth }) => ({
-    wounds: Math.max(1, stats.wounds),
-    whole: Math.max(1, stats.wounds),
-    save: isBuilding ? null : save,
-    ignore: isBuilding ? null : ignore,
-    resolves: !isBuilding && stats.destiny > 0,
-    guards: isCommander ? guards : [],
-    isSafe: false,
-    isCore: true,
-    worth,
-  }));
-};
+const takerOf = ({ stats, save, ignore, isCommander, isBuilding, worth }: Fighter): Taker => ({
+  wounds: Math.max(1, stats.wounds),
+  whole: Math.max(1, stats.wounds),
+  save: isBuilding ? null : save,
+  ignore: isBuilding ? null : ignore,
+  resolves: !isBuilding && stats.destiny > 0,
+  isCommander,
+  guards: !isCommander,
+  isCore: true,
+  worth,
+});
 
 const rollsOf = (own: Brought, other: Brought, note: Note | undefined): Rolls => ({
   dice: own.dice,
@@ -277,8 +274,8 @@ export const fightOdds = (
   const a = broughtBy(attackers, noteA);
   const d = broughtBy(defenders, noteD);
   const [byA, byD] = [rollsOf(a, d, noteA), rollsOf(d, a, noteD)];
-  const onD = suffered(woundDice(byA), takersOf(defenders), destiny[1]);
-  const onA = suffered(woundDice(byD), takersOf(attackers), destiny[0]);
+  const onD = suffered(woundDice(byA), defenders.map(takerOf), destiny[1]);
+  const onA = suffered(woundDice(byD), attackers.map(takerOf), destiny[0]);
   const side = (own: Brought, { attack, wound: needed }: Rolls, inflicted: Suffered, taken: Suffered): SideOdds => ({
     dice: own.dice,
     arv: own.arv,

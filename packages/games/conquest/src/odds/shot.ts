@@ -14,7 +14,7 @@ import { findModel, sideOf } from '../state/battle.ts';
 import type { Battle, CastCommand, Model, ModelId, ShootCommand } from '../state/types.ts';
 import { isHeroic } from '../wounds/wounds.ts';
 import { type Suffered, suffered, type Taker } from './profile-fights.ts';
-import { lonelyTaker, medicsFor } from './taking.ts';
+import { medicsFor, takerOf } from './taking.ts';
 
 /** What may happen to one model. */
 export interface Harm {
@@ -65,7 +65,7 @@ const ALONE = { savesOptional: false, ignorersFirst: false, byEnemy: false };
 /** with this chance Field Medics still wait for the first wound. X-361: Destiny is spent where it would slay a hero. */
 const harmOf = (b: Battle, m: Model, blow: Blow, waits: number): Harm & { readonly waits: number } => {
   const side = sideOf(b, m);
-  const taker = lonelyTaker(b, m);
+  const taker = takerOf(b, m, true);
   const medics = medicsFor(b, side, 'shoot', [m]);
   const count = countOf(blow);
   const taken = (tended: number | null): Suffered =>

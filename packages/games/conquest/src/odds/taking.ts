@@ -1,38 +1,30 @@
 /** Who takes wounds as things stand, and what helps against them: saves, ignored wounds, Field Medics, Heroic Resolve (X-356, X-361, X-366). */
 
 import type { Side } from '@muster/dwethia';
-import { guardsOf } from '../fighting/allot.ts';
 import { isUnit, kitOf } from '../ground/field.ts';
 import { effectsOf, fullWoundsOf, ignoreOf, saveOf } from '../ground/values.ts';
-import type { Battle, Model, ModelId } from '../state/types.ts';
+import type { Battle, Model } from '../state/types.ts';
 import { isHeroic } from '../wounds/wounds.ts';
 import type { Taker } from './profile-fights.ts';
 
 const CARRIER = 10_000;
 
 /** X-356 as standing orders do it: what is worth least first, who carries a relic last; with `allocator` the other way round. */
-const takerOf = (b: Battle, m: Model, isCore: boolean): Taker => ({
-  wounds: m.wounds,
-  whole: fullWoundsOf(b, m),
-  save: saveOf(b, m),
-  ignore: ignoreOf(b, m),
-  resolves: isHeroic(b, m),
-  guards: NO_GUARDS,
-  isSafe: false,
-  isCore,
-  worth: kitOf(b, m).points + m.relics.length * CARRIER,
-});
-const NO_GUARDS: readonly number[] = [];
-
-/** Who alone is struck from afar. */
-export const lonelyTaker = (b: Battle, m: Model): Taker => takerOf(b, m, true);
-
-/** X-357: of a side in a fight; guards may stand outside it. */
-export const takersIn = (b: Battle, members: readonly Model[], core: readonly ModelId[]): readonly Taker[] =>
-  members.map((m) => {
-    const guards = guardsOf(b, m, members).map((guard) => members.indexOf(guard));
-    return { ...takerOf(b, m, core.includes(m.id)), guards, isSafe: guards.includes(-1) };
-  });
+export const takerOf = (b: Battle, m: Model, isCore: boolean): Taker => {
+  const kit = kitOf(b, m);
+  const isCommander = kit.kind === 'unit' && kit.sheet.commander;
+  return {
+    wounds: m.wounds,
+    whole: fullWoundsOf(b, m),
+    save: saveOf(b, m),
+    ignore: ignoreOf(b, m),
+    resolves: isHeroic(b, m),
+    isCommander,
+    guards: !isCommander && m.corrupt === 0,
+    isCore,
+    worth: kit.points + m.relics.length * CARRIER,
+  };
+};
 
 /** X-366: they rest when the phase begins, so before it they are ready; buildings have none (X-348). */
 export const medicsFor = (

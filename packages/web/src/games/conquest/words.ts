@@ -44,7 +44,7 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   pinned: 'pinned',
   rooted: 'rooted',
   dying: 'dying',
-  protected: 'protected by who stands beside it',
+  protected: 'protected from shots',
   warded: 'warded',
   dread: 'in dread',
   corrupt: 'corrupted',
