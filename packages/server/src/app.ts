@@ -39,7 +39,7 @@ export interface ServerOptions {
 }
 
 const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const REQUESTS_PER_MINUTE = 6000;
+const REQUESTS_PER_MINUTE = 20_000;
 const MINUTE_MS = 60_000;
 
 const findWebRoot = (webRoot: string | undefined): string => {

@@ -7,7 +7,7 @@ import { readSettings, SETTINGS, unknownSettings } from './settings.ts';
 test('an empty environment gives what is usual', () => {
   expect(readSettings({ PUBLIC_URL: ' ', MUSTER_LOG: '' })).toEqual({
     limits: LIMITS,
-    requestsPerMinute: 6000,
+    requestsPerMinute: 20_000,
     publicUrl: undefined,
     trustProxy: [],
     log: 'words',

@@ -146,11 +146,11 @@ const OWN = {
   }),
   requestsPerMinute: setting<number>({
     name: 'MUSTER_REQUESTS_PER_MINUTE',
-    usual: '6000',
+    usual: '20000',
     words: 'requests that one address may send in a minute',
     read: wholeFrom(1),
     must: 'a whole number of at least 1',
-    is: 6000,
+    is: 20_000,
   }),
   pushOrigins: setting<readonly string[]>({
     name: 'MUSTER_PUSH_ORIGINS',

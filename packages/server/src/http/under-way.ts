@@ -7,6 +7,9 @@ import { refusal, refuse } from '../sentences.ts';
 /** So much of a file is read ahead, and as much counts of everything else, however small it is. */
 const LEAST_BYTES = 65_536;
 
+/** Fastify and the files that it sends wait for the end of an answer, too: together that is more than Node takes for usual. */
+const MOST_WAITING = 20;
+
 /** It stays open, and has limits of its own. */
 const CONNECTION = '/ws';
 
@@ -27,6 +30,7 @@ export const limitUnderWay = (app: FastifyInstance, mostBytes: number): void => 
     const address = householdOf(ip);
     if ((underWay.get(address) ?? 0) + bytes > mostBytes) return false;
     count(address, bytes);
+    reply.raw.setMaxListeners(MOST_WAITING);
     reply.raw.once('close', () => count(address, -bytes));
     return true;
   };
