@@ -12,8 +12,8 @@ interface Table {
   /** Spoken names of one that may act, and of an enemy. */
   readonly own: RegExp;
   readonly enemy: RegExp;
-  /** Its pieces have bases that the books paint otherwise. */
-  readonly isPainted?: true;
+  /** The faces of its pieces, where the books paint them otherwise. */
+  readonly face?: string;
   /** What a double click plays for the second one that may act; undefined where nothing is played by that. */
   readonly goal?: string;
 }
@@ -32,7 +32,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     at: 72,
     own: /of South,/,
     enemy: /of North,/,
-    isPainted: true,
+    face: '[class*="top"]',
     goal: '[data-space="e13"]',
   },
   'Dwethia Cosmic Combat': {
@@ -40,13 +40,14 @@ const TABLES: Readonly<Record<string, Table>> = {
     at: 10,
     own: /of Empire of Sol,/,
     enemy: /of The Citadel,/,
+    face: '[class*="plate"]',
   },
   'Dwethia Conquest': {
     record: 'conquest/1-plains-veterans',
     at: 200,
     own: /^(Legate|Sagittarii|Fabri).* of Empire of Sol,/,
     enemy: /^Outriders .*of The Citadel,/,
-    isPainted: true,
+    face: '[class*="field"]',
     goal: '[aria-label^="Outriders"]',
   },
 };
@@ -178,8 +179,8 @@ const namesNotWorn = (): readonly string[] => {
 };
 
 /** In the page: how many of the faces of bases are of the colour of their side, and how many are not. */
-const faces = (): readonly [own: number, other: number] => {
-  const printed = ':is([role="grid"], [role="application"]) [data-seat] :is([class*="field"], [class*="top"])';
+const faces = (of: string): readonly [own: number, other: number] => {
+  const printed = `:is([role="grid"], [role="application"]) [data-seat] ${of}`;
   const all = [...document.querySelectorAll<SVGElement>(printed)].map((face) => {
     const { seat } = face.closest<SVGElement>('[data-seat]')!.dataset;
     const probe = document.body.appendChild(document.createElement('i'));
@@ -216,12 +217,13 @@ for (const [game, table] of Object.entries(TABLES))
     expect(await page.evaluate(namesNotWorn)).toEqual([]);
     expect(await page.evaluate(noughtsLikeO)).toEqual([]);
 
-    if (table.isPainted) {
+    const { face } = table;
+    if (face !== undefined) {
       const paint = async (how: string): Promise<readonly [own: number, other: number]> => {
         await page.getByRole('button', { name: 'Settings' }).click();
         await page.getByRole('radio', { name: how }).check();
         await page.keyboard.press('Escape');
-        return page.evaluate(faces);
+        return page.evaluate(faces, face);
       };
       const [none, printed] = await paint('As the books paint them');
       expect(none).toBe(0);
