@@ -12,8 +12,8 @@ interface Table {
   /** Spoken names of one that may act, and of an enemy. */
   readonly own: RegExp;
   readonly enemy: RegExp;
-  /** The faces of its pieces, where the books paint them otherwise. */
-  readonly face?: string;
+  /** Its pieces have faces that the books paint otherwise. */
+  readonly isPainted?: true;
   /** What a double click plays for the second one that may act; undefined where nothing is played by that. */
   readonly goal?: string;
 }
@@ -32,22 +32,22 @@ const TABLES: Readonly<Record<string, Table>> = {
     at: 72,
     own: /of South,/,
     enemy: /of North,/,
-    face: '[class*="top"]',
+    isPainted: true,
     goal: '[data-space="e13"]',
   },
   'Dwethia Cosmic Combat': {
     record: 'cosmic-combat/1-shards',
+    isPainted: true,
     at: 10,
     own: /of Empire of Sol,/,
-    enemy: /of The Citadel,/,
-    face: '[class*="plate"]',
+    enemy: /of the Citadel,/,
   },
   'Dwethia Conquest': {
     record: 'conquest/1-plains-veterans',
     at: 200,
     own: /^(Legate|Sagittarii|Fabri).* of Empire of Sol,/,
-    enemy: /^Outriders .*of The Citadel,/,
-    face: '[class*="field"]',
+    enemy: /^Outriders .*of the Citadel,/,
+    isPainted: true,
     goal: '[aria-label^="Outriders"]',
   },
 };
@@ -179,8 +179,9 @@ const namesNotWorn = (): readonly string[] => {
 };
 
 /** In the page: how many of the faces of bases are of the colour of their side, and how many are not. */
-const faces = (of: string): readonly [own: number, other: number] => {
-  const printed = `:is([role="grid"], [role="application"]) [data-seat] ${of}`;
+const faces = (): readonly [own: number, other: number] => {
+  const faceOf = ':is([class*="field"], [class*="top"], [class*="painted"] > [class*="plate"])';
+  const printed = `:is([role="grid"], [role="application"]) [data-seat] ${faceOf}`;
   const all = [...document.querySelectorAll<SVGElement>(printed)].map((face) => {
     const { seat } = face.closest<SVGElement>('[data-seat]')!.dataset;
     const probe = document.body.appendChild(document.createElement('i'));
@@ -217,13 +218,12 @@ for (const [game, table] of Object.entries(TABLES))
     expect(await page.evaluate(namesNotWorn)).toEqual([]);
     expect(await page.evaluate(noughtsLikeO)).toEqual([]);
 
-    const { face } = table;
-    if (face !== undefined) {
+    if (table.isPainted) {
       const paint = async (how: string): Promise<readonly [own: number, other: number]> => {
         await page.getByRole('button', { name: 'Settings' }).click();
         await page.getByRole('radio', { name: how }).check();
         await page.keyboard.press('Escape');
-        return page.evaluate(faces, face);
+        return page.evaluate(faces);
       };
       const [none, printed] = await paint('As the books paint them');
       expect(none).toBe(0);
