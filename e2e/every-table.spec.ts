@@ -276,6 +276,7 @@ for (const [game, table] of Object.entries(TABLES))
     await page.reload();
     await expect(slot(page, 'main')).toBeInViewport();
     await expect.poll(() => inSight(page, table.own)).toBeGreaterThan(0); // without a finger's help
+    await page.locator('[aria-label="What is asked"] [aria-live]').waitFor(); // the computer may be at it
     const { hidden, rows } = await outOfSight(page);
     expect([hidden, rows > 1]).toEqual([[], false]); // of question and bar, amid the battle too
   });
