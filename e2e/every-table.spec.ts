@@ -12,7 +12,7 @@ interface Table {
   /** Spoken names of one that may act, and of an enemy. */
   readonly own: RegExp;
   readonly enemy: RegExp;
-  /** Its pieces have bases that the books paint otherwise. */
+  /** Its pieces have faces that the books paint otherwise. */
   readonly isPainted?: true;
   /** What a double click plays for the second one that may act; undefined where nothing is played by that. */
   readonly goal?: string;
@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   'Dwethia Cosmic Combat': {
     record: 'cosmic-combat/1-shards',
+    isPainted: true,
     at: 10,
     own: /of Empire of Sol,/,
     enemy: /of the Citadel,/,
@@ -179,7 +180,8 @@ const namesNotWorn = (): readonly string[] => {
 
 /** In the page: how many of the faces of bases are of the colour of their side, and how many are not. */
 const faces = (): readonly [own: number, other: number] => {
-  const printed = ':is([role="grid"], [role="application"]) [data-seat] :is([class*="field"], [class*="top"])';
+  const faceOf = ':is([class*="field"], [class*="top"], [class*="painted"] > [class*="plate"])';
+  const printed = `:is([role="grid"], [role="application"]) [data-seat] ${faceOf}`;
   const all = [...document.querySelectorAll<SVGElement>(printed)].map((face) => {
     const { seat } = face.closest<SVGElement>('[data-seat]')!.dataset;
     const probe = document.body.appendChild(document.createElement('i'));
@@ -274,6 +276,7 @@ for (const [game, table] of Object.entries(TABLES))
     await page.reload();
     await expect(slot(page, 'main')).toBeInViewport();
     await expect.poll(() => inSight(page, table.own)).toBeGreaterThan(0); // without a finger's help
+    await page.locator('[aria-label="What is asked"] [aria-live]').waitFor(); // the computer may be at it
     const { hidden, rows } = await outOfSight(page);
     expect([hidden, rows > 1]).toEqual([[], false]); // of question and bar, amid the battle too
   });

@@ -79,7 +79,7 @@ export interface Stage<T extends StageTypes, E> {
   /** Its dice are seen rolling before its effect. */
   dice?: true | ((e: E) => boolean);
   /** How long it is left to be read. */
-  ms?: number | ((e: E, manner: Manner) => number);
+  ms?: number | ((e: E, manner: Manner, b: T['state']) => number);
   /** Its line begins a part of the log. */
   begins?: 'round' | 'turn';
   /** Its words say how the battle ended. */
@@ -193,7 +193,7 @@ export const staged = <T extends StageTypes>(stages: Stages<T>, staging: Staging
     const beat = {
       shown: stage.shows?.(shown, e) ?? shown,
       scene: sceneAfter(shown, before, e, manner),
-      ms: typeof stage.ms === 'function' ? stage.ms(e, manner) : (stage.ms ?? 0),
+      ms: typeof stage.ms === 'function' ? stage.ms(e, manner, shown) : (stage.ms ?? 0),
     };
     const moment = momentIn(beat.scene);
     if (moment === undefined || !rolls(e) || manner.instant || manner.still) return beat;

@@ -112,7 +112,7 @@ export default function SettingsForm() {
       />
       <OneOf
         legend="Pieces"
-        hint="In the games of Dwethia: the face tells the side, or the faction by its printed colour."
+        hint="In the games of Dwethia: the face tells the side, or the faction by its printed colour; of a ship the rim tells the side all the same."
         choices={PAINTS}
         value={paint}
         onChoose={(value) => choose({ paint: value })}

@@ -22,6 +22,7 @@ import type { BoardLine, BoardZone } from '../../../measured/types.ts';
 import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow, tracesNow } from '../../../play/moment.ts';
+import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { useWide } from '../../../play/useWide.ts';
 import { StarChart, type StarChartHandle } from '../chart/StarChart.tsx';
@@ -268,6 +269,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
           return true;
         }}
       />
+      <RoundSlip seen={seen} />
       <BoardTools board={chart} label="Zoom" what="chart">
         <BoardTool name="Arcs of fire" kept pressed={arcs} onClick={() => setArcs(!arcs)}>
           <Crosshair size={18} aria-hidden="true" />

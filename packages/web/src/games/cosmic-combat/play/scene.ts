@@ -4,13 +4,14 @@ import type { CosmicEvent, ShipId } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import type { TraceOf } from '../../../dwethia/play/traces.ts';
 import type { MomentOf } from '../../../play/moment.ts';
+import type { WithRound } from '../../../play/round-over.ts';
 
 /** An attack as it is seen beside those who are in it. */
 export type Moment = MomentOf<ShipId, CosmicEvent>;
 
 export type Trace = TraceOf<ShipId>;
 
-export interface Scene {
+export interface Scene extends WithRound {
   readonly travel: { readonly ship: ShipId; readonly path: readonly Point[] } | undefined;
   readonly moment: Moment | undefined;
   readonly traces: readonly Trace[];
@@ -18,4 +19,10 @@ export interface Scene {
   readonly reveal: boolean;
 }
 
-export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], reveal: false };
+export const NO_SCENE: Scene = {
+  travel: undefined,
+  moment: undefined,
+  traces: [],
+  reveal: false,
+  roundOver: undefined,
+};

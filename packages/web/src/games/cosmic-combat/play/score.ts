@@ -1,17 +1,39 @@
 /** How the battle stands by what its scenario counts. Pure. */
 
-import { type Battle, escapedIn, sideName, strengthLeft } from '@muster/cosmic-combat';
+import { type Battle, escapedIn, sideName, sideOf, strengthLeft } from '@muster/cosmic-combat';
+import { count } from '../../../parts/words.ts';
+import type { RoundOver } from '../../../play/round-over.ts';
 
 /** Points of ships left, by side. */
 export const pointsLeft = (b: Battle): readonly [number, number] => [strengthLeft(b, 0), strengthLeft(b, 1)];
 
-/** `1465 : 1106 points`, `1 freighter has escaped`, `The Citadel holds the station`. */
-export const scoreWords = (b: Battle): string => {
+/** What a scenario counts beside points. */
+const countWords = (b: Battle): string | undefined => {
   if (b.attacker !== null) {
     const away = escapedIn(b);
     return `${away} ${away === 1 ? 'freighter has' : 'freighters have'} escaped, 2 are needed`;
   }
   const holder = b.station?.holder ?? null;
-  if (holder !== null) return `${sideName(b.config, holder)} holds the station`;
-  return `${pointsLeft(b).join(' : ')} points`;
+  return holder === null ? undefined : `${sideName(b.config, holder)} holds the station`;
+};
+
+/** `1465 : 1106 points`, `1 freighter has escaped`, `The Citadel holds the station`. */
+export const scoreWords = (b: Battle): string => countWords(b) ?? `${pointsLeft(b).join(' : ')} points`;
+
+const sideWords = (b: Battle, side: 0 | 1): string => {
+  const left = b.ships.filter((s) => sideOf(b, s) === side && s.fate === 'alive').length;
+  return `${sideName(b.config, side)}: ${count(left, 'ship')} left, ${count(strengthLeft(b, side), 'point')}.`;
+};
+
+/** How both stand as a round ends. */
+export const roundOverIn = (b: Battle): RoundOver => {
+  const counted = countWords(b);
+  return {
+    round: b.round,
+    sides: ([0, 1] as const).map((side) => ({
+      seat: b.config.seats.findIndex((one) => one.side === side),
+      words: sideWords(b, side),
+    })),
+    ...(counted !== undefined && { count: `${counted}.` }),
+  };
 };

@@ -136,3 +136,13 @@ test('a person’s own move is not waited for, what the table moves is', () => {
   const ms = (e: CosmicEvent) => told.present(b, told.noScene, e, own).ms;
   expect([ms(MOVED), ms({ ...MOVED, why: 'drift', token: null }) > 0]).toEqual([0, true]);
 });
+
+test('[CC-20] a round that is over is told until the next thing is', () => {
+  const began = (round: number): CosmicEvent => ({ type: 'roundBegan', round, rule: 'CC-20' });
+  expect(after([began(1)]).scene.roundOver).toBeUndefined(); // none is over before the first
+  const beat = told.present(after([SHOT, WOUNDED]).shown, told.noScene, began(2), { ...OTHERS, person: true });
+  expect(beat.scene.roundOver?.round).toBe(1);
+  expect(beat.ms).toBeGreaterThan(0);
+  const orders: CosmicEvent = { type: 'confirmed', seat: 0, what: 'orders', rule: 'CC-21' };
+  expect(told.present(beat.shown, beat.scene, orders, OTHERS).scene.roundOver).toBeUndefined();
+});

@@ -35,7 +35,9 @@ import {
   withDice,
   withResult,
 } from '../../../play/moment.ts';
+import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
 import { NO_SCENE, type Scene } from './scene.ts';
+import { roundOverIn } from './score.ts';
 import {
   activated,
   change,
@@ -107,7 +109,13 @@ const STAGES: Stages<Told> = {
     ms: forOthers(READ_MS),
   },
   noPlace: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST) },
-  roundBegan: { shows: (b, e) => roundBegan(b, e.round), closes: true, begins: 'round' },
+  roundBegan: {
+    shows: (b, e) => roundBegan(b, e.round),
+    closes: true,
+    alters: (scene, b, e) => (e.round > 1 ? { ...scene, roundOver: roundOverIn(b) } : scene),
+    ms: (e) => (e.round > 1 ? ROUND_MS : 0),
+    begins: 'round',
+  },
   confirmed: {
     by: (e) => e.seat,
     shows: (b, e) => confirmed(b, e.seat, e.what),
@@ -314,6 +322,6 @@ export const told = staged<Told>(STAGES, {
   rolling,
   rollMs: ROLL_MS,
   kept: ownTraces,
-  passed: (scene) => (scene.reveal ? { ...scene, reveal: false } : scene),
+  passed: (scene) => withoutRound(scene.reveal ? { ...scene, reveal: false } : scene),
   drawn,
 });

@@ -2,8 +2,9 @@
 
 import type { FactionId } from '@muster/dwethia';
 import { hulls } from '@muster/geometry';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { emblemOf } from '../../../dwethia/base/emblems.ts';
+import { inkOn, topOf } from '../../../dwethia/base/printed.ts';
 import { circle } from '../../../measured/art/polygons.ts';
 import { BASE_R, PIP_TRACK, pipArcs } from '../../../measured/baseShapes.ts';
 import { units } from '../../../measured/plane.ts';
@@ -192,13 +193,16 @@ interface Props {
   readonly dying?: boolean;
 }
 
+/** The colours of its faction, for who wants ships as the books paint bases (`html[data-paint="book"]`); the rim is the side's all the same. */
+const bookOf = (faction: FactionId) => ({ '--book': topOf(faction), '--book-ink': inkOn(faction) }) as CSSProperties;
+
 /** Everything that turns with the ship. */
 export const ShipArt = memo(({ look, wounds, dying }: Props) => {
   const size = { l: units(look.length), w: units(look.width) };
   const round = look.class === 'round';
   const paths = shipPaths({ faction: look.faction, class: look.class, length: size.l, width: size.w });
   return (
-    <g {...DRAWN}>
+    <g {...DRAWN} {...(look.faction !== null && { className: css.painted, style: bookOf(look.faction) })}>
       {round ? (
         <>
           <circle className={css.rim} r={n1(size.l / 2)} />

@@ -5,6 +5,7 @@ import { useCallback, useImperativeHandle, useMemo, useRef, useState } from 'rea
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTools } from '../../../play/BoardTools.tsx';
+import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useCarrying } from '../../../play/useCarrying.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
@@ -142,6 +143,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         onConfirm={hand?.commit}
         {...lie}
       />
+      <RoundSlip seen={seen} />
       <BoardTools board={map} label="Zoom" what="map" />
       {fight !== undefined && fight.dice.length > 0 && (
         <BlowTray battle={shown} dice={fight.dice} from={from} to={to} board={map} onDone={settled} />

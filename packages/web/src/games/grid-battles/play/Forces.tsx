@@ -18,22 +18,8 @@ import play from '../../../play/play.module.css';
 import { Counter } from '../counters/Counter.tsx';
 import { actors } from './able.ts';
 import css from './forces.module.css';
+import { progress } from './goals.ts';
 import type { GridTable } from './types.ts';
-
-const progress = (b: Battle, seat: number, c: Condition): string => {
-  switch (c.type) {
-    case 'destroy':
-      return `${b.units.filter((u) => u.seat !== seat && u.health === 0).length} of ${c.count}`;
-    case 'endure':
-      return `round ${b.round} of ${c.round}`;
-    case 'hold':
-      return b.units.some((u) => u.seat === seat && u.hex === c.hex && (c.unit === null || u.type === c.unit))
-        ? 'held now'
-        : 'not held';
-    case 'slay':
-      return b.units.some((u) => u.seat !== seat && u.type === c.unit && u.health === 0) ? 'done' : 'not yet';
-  }
-};
 
 /** Where a goal lies: a hex to hold, or the one who is to be destroyed. */
 const placeOf = (b: Battle, seat: number, c: Condition): HexLabel | undefined => {

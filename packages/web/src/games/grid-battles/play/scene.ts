@@ -1,6 +1,7 @@
 /** What lies on the map beside the counters: who is on the way, the combat under way with its dice, and what somebody did. */
 
 import type { StruckEvent } from '@muster/grid-battles';
+import type { WithRound } from '../../../play/round-over.ts';
 import type { BlowOverlay, LastMove, Trace } from '../board/marks.ts';
 
 /** The dice on the table: rolling, or lying there to be read. */
@@ -17,10 +18,10 @@ export interface Moment {
   readonly dice: readonly DiceShown[];
 }
 
-export interface Scene {
+export interface Scene extends WithRound {
   readonly travel: LastMove | undefined;
   readonly moment: Moment | undefined;
   readonly traces: readonly Trace[];
 }
 
-export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [] };
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], roundOver: undefined };

@@ -50,6 +50,8 @@ const struck = (striker: string, target: string, hits: number, health: number): 
   expected: 1,
 });
 
+const FELL_TO_BLOW = struck('B1', 'A1', 4, 0);
+
 /** The scene after these events of these seats. */
 const after = (...told: readonly (readonly [number, BattleEvent])[]): Scene => {
   let [shown, scene] = [battle(), noScene];
@@ -87,6 +89,23 @@ test('[GB-42] the battle back turns the line round', () => {
   const scene = after([0, struck('A1', 'B1', 1, 3)], [0, back]);
   expect(scene.moment?.blow).toEqual({ from: '0200', to: '0206', by: 1 });
   expect(scene.moment?.dice.map((d) => d.event.half)).toEqual([1, 2]);
+});
+
+test('[GB-14] a round that is over is told with what is left of each side and its goals, until the next thing is', () => {
+  const before = present(battle(), noScene, { type: 'roundBegan', rule: 'GB-10', round: 1, first: 0 }, manner(0));
+  expect([before.scene.roundOver, before.ms]).toEqual([undefined, 0]); // none is over before the first
+  const fell = present(before.shown, before.scene, FELL_TO_BLOW, manner(1));
+  const over = present(fell.shown, fell.scene, { type: 'roundBegan', rule: 'GB-10', round: 2, first: 0 }, manner(1));
+  expect(over.scene.roundOver).toEqual({
+    round: 1,
+    sides: [
+      { seat: 0, words: 'Blue: 3 units left. Destroy 3 enemy units (0 of 3).' },
+      { seat: 1, words: 'Red: 4 units left. Destroy 3 enemy units (1 of 3).' },
+    ],
+  });
+  expect([over.scene.moment?.blow, over.ms > 0]).toEqual([undefined, true]);
+  const turn = { type: 'turnBegan', rule: 'GB-11', seat: 0, owed: 1 } as const;
+  expect(present(over.shown, over.scene, turn, manner(1)).scene.roundOver).toBeUndefined();
 });
 
 test('nothing rolls where nothing is to move, and it can be read all the same', () => {

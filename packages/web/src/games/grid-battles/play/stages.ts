@@ -7,7 +7,9 @@ import { type Battle, type UnitId, unitName, unitOf } from '@muster/grid-battles
 import type { Seat } from '@muster/kernel';
 import { forOthers, type Stages, staged } from '@muster/table';
 import { listed } from '../../../parts/words.ts';
+import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
 import type { BlowOverlay } from '../board/marks.ts';
+import { roundOverIn } from './goals.ts';
 import { type DiceShown, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
 import type { GridTable } from './types.ts';
@@ -39,7 +41,13 @@ const STAGES: Stages<GridTable> = {
     clears: 'others',
     ms: forOthers(READ_STEP_MS),
   },
-  roundBegan: { shows: (b, e) => roundBegan(b, e.round), begins: 'round' },
+  roundBegan: {
+    shows: (b, e) => roundBegan(b, e.round),
+    turns: (moment) => ({ ...moment, blow: undefined }),
+    alters: (scene, b, e) => (e.round > 1 ? { ...scene, roundOver: roundOverIn(b) } : scene),
+    ms: (e) => (e.round > 1 ? ROUND_MS : 0),
+    begins: 'round',
+  },
   turnBegan: {
     by: (e) => e.seat,
     shows: (b, e) => ({ ...b, turn: e.seat, phase: 'activation', owed: e.owed }),
@@ -134,5 +142,6 @@ export const told = staged<GridTable>(STAGES, {
   rollMs: ROLL_MS,
   // what others did goes when somebody acts, not when units are activated by themselves
   kept: (traces, _, { seat }) => traces.filter((trace) => trace.by === seat),
+  passed: withoutRound,
   drawn,
 });

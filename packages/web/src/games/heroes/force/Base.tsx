@@ -3,7 +3,8 @@
 import { FACTIONS, RACES } from '@muster/dwethia';
 import { markOf, type UnitSheet } from '@muster/heroes';
 import { PrintedBase } from '../../../dwethia/base/PrintedBase.tsx';
-import { rimName, topName } from '../tokens/colours.ts';
+import { topName } from '../../../dwethia/base/printed.ts';
+import { rimName } from '../tokens/colours.ts';
 
 const nameOf = (list: readonly { readonly id: string; readonly name: string }[], id: string): string =>
   list.find((one) => one.id === id)?.name ?? id;

@@ -8,6 +8,7 @@ import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { useRemark } from '../../../parts/Bubble.tsx';
 import { BoardTool, BoardTools } from '../../../play/BoardTools.tsx';
 import { momentNow, tracesNow } from '../../../play/moment.ts';
+import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useCarrying } from '../../../play/useCarrying.ts';
 import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
@@ -199,6 +200,7 @@ export const Board = (props: Props) => {
         onHover={onHover}
         drag={drag}
       />
+      <RoundSlip seen={seen} />
       <BoardTools board={board} label="Zoom" what="arena">
         <BoardTool name="Tilt the board" kept pressed={tilted} onClick={() => chooseTilt(!tilted)}>
           <Box size={18} aria-hidden="true" />

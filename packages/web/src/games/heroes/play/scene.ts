@@ -3,6 +3,7 @@
 import type { HeroesEvent, ModelId, Space } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 import type { BlowOf, MomentOf } from '../../../play/moment.ts';
+import type { WithRound } from '../../../play/round-over.ts';
 import type { Travel } from '../board/types.ts';
 
 /** An attack or a contest as it is seen beside those who are in it. */
@@ -12,10 +13,10 @@ export type Trace =
   | { readonly kind: 'moved'; readonly by: Seat; readonly model: ModelId; readonly path: readonly Space[] }
   | BlowOf<ModelId, Space>;
 
-export interface Scene {
+export interface Scene extends WithRound {
   readonly travel: Travel | undefined;
   readonly moment: Moment | undefined;
   readonly traces: readonly Trace[];
 }
 
-export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [] };
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], roundOver: undefined };

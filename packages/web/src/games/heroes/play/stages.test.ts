@@ -135,6 +135,31 @@ test('whom a line leads to, who acts in it, what it is worth and what it sounds 
   expect([told.soundOf(ROLLED, 'first'), told.soundOf(SLAIN, 'then')]).toEqual(['dice', 'fall']);
 });
 
+test('[HR-15] [DW-39] a round that is over is told with the models and what all know to be met, once somebody wins priority', () => {
+  const won: HeroesEvent = { type: 'priorityRolled', faces: [1, 3], winner: 1, rule: 'DW-31' };
+  const met = (objective: number): HeroesEvent => ({ type: 'met', side: 0, objective, rule: 'HR-15' });
+  expect(after([won]).scene.roundOver).toBeUndefined(); // none is over before the first
+  expect(told.present(b, told.noScene, won, OWN).ms).toBe(0);
+  const played = after([STRUCK, SLAIN, met(3), ACTIVATED]);
+  expect(after([ACTIVATED, { ...won, winner: null }]).scene.roundOver).toBeUndefined(); // it is rolled again
+  const beat = told.present(played.shown, played.scene, won, OWN);
+  expect(beat.scene).toMatchObject({
+    moment: { over: true },
+    roundOver: {
+      round: 1,
+      sides: [
+        { seat: 0, words: 'South: 2 models left, would have met Hands Off!' },
+        { seat: 1, words: 'North: 0 models left, no objective met.' },
+      ],
+    },
+  });
+  expect(beat.ms).toBeGreaterThan(0);
+  const first: HeroesEvent = { type: 'goesFirst', side: 1, chosenBy: 1, rule: 'DW-32' };
+  expect(told.present(beat.shown, beat.scene, first, OWN).scene.roundOver).toBeUndefined();
+  const many = after([1, 2, 3, 4, 5, 6].map(met).concat(ACTIVATED, won)).scene.roundOver;
+  expect(many?.sides[0]?.words).toMatch(/^South: 2 models left, would have met ([^,]+, ){3}[^,]+ and 2 more\.$/);
+});
+
 test('[X-162] the end opens both seals', () => {
   const objectives = [
     [1, 2, 3, 4, 5],

@@ -4,6 +4,7 @@
  */
 
 import {
+  type Battle,
   fieldOf,
   findModel,
   type HeroesConfig,
@@ -30,6 +31,8 @@ import {
   withDice,
   withResult,
 } from '../../../play/moment.ts';
+import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
+import { roundOverIn } from './round-over.ts';
 import { NO_SCENE } from './scene.ts';
 import { activated, change, conceded, drawn, paidDefence, raised, roundOver, seatOf } from './shown.ts';
 import type { HeroesTable } from './types.ts';
@@ -65,6 +68,10 @@ const ROLL: Stage<HeroesTable, Of<'rolled' | 'rerolled'>> = {
 /** A person's own move was seen while it was laid. */
 const isOwn = (e: Of<'moved'>, person: boolean): boolean => person && e.why === 'move';
 
+/** With the roll that somebody wins the next round is there; before the first, none is over. */
+const endsRound = (b: Battle, { winner }: Of<'priorityRolled'>): boolean =>
+  winner !== null && roundOver(b).round > b.round;
+
 const STAGES: Stages<HeroesTable> = {
   rolledOff: null,
   terrainPlaced: { shows: (b, e) => ({ ...b, config: { ...b.config, pieces: [...b.config.pieces, e.piece] } }) },
@@ -87,6 +94,9 @@ const STAGES: Stages<HeroesTable> = {
   priorityRolled: {
     by: (e, config) => seatOfPurse(String(e.winner), config),
     shows: (b, e) => (e.winner === null ? b : roundOver(b)),
+    closes: true,
+    alters: (scene, b, e) => (endsRound(b, e) ? { ...scene, roundOver: roundOverIn(b) } : scene),
+    ms: (e, _, b) => (endsRound(b, e) ? ROUND_MS : 0),
   },
   goesFirst: { shows: (b, e) => ({ ...b, priority: e.chosenBy, first: e.side }) },
   roundBegan: { shows: (b, e) => ({ ...b, round: e.round }), closes: true, begins: 'round' },
@@ -254,5 +264,6 @@ export const told = staged<HeroesTable>(STAGES, {
   rolling,
   rollMs: ROLL_MS,
   kept: ownTraces,
+  passed: withoutRound,
   drawn,
 });

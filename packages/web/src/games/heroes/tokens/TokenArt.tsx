@@ -2,8 +2,9 @@
 
 import { type CSSProperties, memo } from 'react';
 import { emblemOf } from '../../../dwethia/base/emblems.ts';
+import { inkOn, topOf } from '../../../dwethia/base/printed.ts';
 import { times } from '../../../parts/inPlace.tsx';
-import { inkOn, rimOf, topOf } from './colours.ts';
+import { rimOf } from './colours.ts';
 import { FLAT, SPACE } from './space.ts';
 import css from './token.module.css';
 import type { Badge, Token } from './token.ts';
