@@ -70,7 +70,8 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   const options = page.getByRole('list', { name: 'What it could do' }).getByRole('button');
   if ((await options.count()) > 0) {
     await options.first().click();
-    return slot(page, 'main').click();
+    await expect.poll(async () => (await isReady(page)) || (await question(page)) !== words).toBe(true); // or somebody else acted just then
+    return (await isReady(page)) ? slot(page, 'main').click() : undefined;
   }
   if (/Choose the boarding fight/.test(words)) return page.locator('[data-slot^="more fight"]').first().click();
   return endIt(page);
