@@ -12,6 +12,7 @@ import {
 } from '@muster/conquest';
 import { otherSide } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
+import { isBidding, isOpeningIdle, isRaiseIdle } from '../../../dwethia/play/idle-bids.ts';
 
 type Of<K extends ConquestDecision['kind']> = Extract<ConquestDecision, { readonly kind: K }>;
 
@@ -39,31 +40,18 @@ const isResolveIdle = (b: Battle, { model, left, seat }: Of<'resolve'>): boolean
   return left - destiny >= modelOf(b, model).wounds - frame.settled;
 };
 
-/** The best die against the worst. */
-const MOST_BY_DICE = 5;
-
-/**
- * Nothing that a side can still bid would win the contest though the other adds nothing, or it is won whatever the other adds: else a bid
- * may stop the power, or at least costs the other something (DW-92 to DW-94).
- */
+/** Nothing that a side can still bid would matter: else a bid may stop the power, or at least costs the other something. */
 const isBidIdle = (b: Battle, d: Of<'resist' | 'raise'>): boolean => {
   const frame = b.stack.at(-1);
   if (frame?.type !== 'resist') return false;
-  const { step } = frame;
   const side = sideOfSeat(b, d.seat);
   const isCaster = side === sideOfPurse(frame.caster);
-  const [own, other] = [b.sides[side].pool, b.sides[otherSide(side)].pool];
+  const { faith, affinity, destiny } = b.sides[side].pool;
   const { affinityResists, entryFeeCounts } = b.config.rulings;
-  const bids = isCaster ? own.affinity : own.faith + (affinityResists ? own.affinity : 0);
-  if (d.kind === 'resist') {
-    const fee = entryFeeCounts ? 0 : 1;
-    return bids - fee + own.destiny + MOST_BY_DICE <= frame.charge;
-  }
-  if (step.at !== 'bid' && step.at !== 'destiny') return false;
-  const ahead = isCaster ? step.cast - step.defence : step.defence - step.cast - 1; // DW-93: level is the caster's
-  return step.at === 'destiny'
-    ? ahead >= 0 || ahead + own.destiny < 0
-    : ahead + bids + own.destiny + MOST_BY_DICE < 0 || ahead - other.destiny >= MOST_BY_DICE;
+  const own = { bids: isCaster ? affinity : faith + (affinityResists ? affinity : 0), destiny };
+  return d.kind === 'resist'
+    ? isOpeningIdle(frame, own, entryFeeCounts ? 0 : 1)
+    : isBidding(frame.step) && isRaiseIdle(frame.step, isCaster, own, b.sides[otherSide(side)].pool);
 };
 
 const unless = (matters: boolean, none: ConquestCommand): ConquestCommand | undefined => (matters ? undefined : none);

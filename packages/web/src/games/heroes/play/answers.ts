@@ -12,6 +12,7 @@ import {
   sideOf,
 } from '@muster/heroes';
 import type { Decision } from '@muster/kernel';
+import { isBidding, isOpeningIdle, isRaiseIdle } from '../../../dwethia/play/idle-bids.ts';
 
 const BULWARK = 21;
 const BULWARK_SAVES = 3;
@@ -40,27 +41,20 @@ export const holdsAfter = (b: Battle, c: HeroesCommand): number | undefined => {
   return odds !== undefined && 'resolves' in odds && typeof odds.resolves === 'number' ? odds.resolves : undefined;
 };
 
-/** The best die against the worst. */
-const MOST_BY_DICE = 5;
-
-/** No bid of anybody asked could win the contest, though the caster added nothing: it would not even cost the caster anything (DW-91). */
-const isOpeningIdle = (b: Battle, frame: ResistFrame): boolean =>
+/** No bid of anybody asked would matter. */
+const isResistIdle = (b: Battle, frame: ResistFrame): boolean =>
   resistersOf(b, frame).every(({ id }) => {
     const { faith, affinity, destiny } = modelOf(b, id);
-    return faith + affinity - 1 + destiny + MOST_BY_DICE <= frame.charge; // the first point is a fee
+    return isOpeningIdle(frame, { bids: faith + affinity, destiny }, 1);
   });
 
-/** Nothing that it can still bid would win though the other adds nothing, or it has won whatever the other adds (DW-92 to DW-94). */
-const isRaiseIdle = (b: Battle, frame: ResistFrame): boolean => {
+const isRaisingIdle = (b: Battle, frame: ResistFrame): boolean => {
   const { step } = frame;
-  if (step.at !== 'bid' && step.at !== 'destiny') return false;
-  const isCaster = step.turn === 'caster';
+  if (!isBidding(step)) return false;
   const [caster, resister] = [modelOf(b, frame.caster), modelOf(b, step.resister)];
-  const [own, other] = isCaster ? [caster, resister] : [resister, caster];
-  const ahead = isCaster ? step.cast - step.defence : step.defence - step.cast - 1; // DW-93: level is the caster's
-  if (step.at === 'destiny') return ahead >= 0 || ahead + own.destiny < 0;
-  const bids = own.affinity + (isCaster ? 0 : own.faith);
-  return ahead + bids + own.destiny + MOST_BY_DICE < 0 || ahead - other.destiny >= MOST_BY_DICE;
+  return step.turn === 'caster'
+    ? isRaiseIdle(step, true, { bids: caster.affinity, destiny: caster.destiny }, resister)
+    : isRaiseIdle(step, false, { bids: resister.affinity + resister.faith, destiny: resister.destiny }, caster);
 };
 
 export const ownAnswer = (b: Battle, d: Decision): HeroesCommand | undefined => {
@@ -71,9 +65,9 @@ export const ownAnswer = (b: Battle, d: Decision): HeroesCommand | undefined => 
       return isRerollIdle(b, most) ? { type: 'reroll', dice: 0 } : undefined;
     }
     case 'resist':
-      return frame?.type === 'resist' && isOpeningIdle(b, frame) ? { type: 'resist', by: null, points: 0 } : undefined;
+      return frame?.type === 'resist' && isResistIdle(b, frame) ? { type: 'resist', by: null, points: 0 } : undefined;
     case 'raise':
-      return frame?.type === 'resist' && isRaiseIdle(b, frame) ? { type: 'raise', points: 0 } : undefined;
+      return frame?.type === 'resist' && isRaisingIdle(b, frame) ? { type: 'raise', points: 0 } : undefined;
     default:
       return undefined;
   }
