@@ -84,7 +84,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Fastify
     const onError = options.onError ?? (() => {});
     const { asksPerMinute } = limits;
     const mayAsk = makeBuckets(play.clock ?? realClock, asksPerMinute, asksPerMinute / MINUTE_MS);
-    const outside = { publicUrl, meters, log, onError, mayAsk };
+    const outside = { publicUrl, meters, log, onError, limits, mayAsk };
     await registerPlay(app, play, outside);
     await registerShares(app, play, webRoot, outside);
   }

@@ -10,6 +10,6 @@ export const COSTS = {
   share: 50,
   /** Who comes is told everything. */
   hello: 10,
-  /** A page of old notices. */
+  /** A page of old notices; to its connection as much as so many messages. */
   older: 10,
 } as const;

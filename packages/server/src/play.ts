@@ -8,7 +8,7 @@ import { startHeart } from './clocks/heart.ts';
 import { registerApi } from './http/api.ts';
 import { jobsByClock } from './jobs/by-clock.ts';
 import type { OpenJobs } from './jobs/jobs.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { OpenMeters } from './meters.ts';
 import { makePushing } from './notices/pushing.ts';
@@ -52,6 +52,7 @@ export interface Outside {
   readonly meters: OpenMeters | undefined;
   readonly log: Log | undefined;
   readonly onError: (error: Error) => void;
+  readonly limits: Limits;
   /** Whether this address may ask for so much more just now (`costs.ts`). */
   readonly mayAsk: (address: string, much: number) => boolean;
 }
@@ -63,15 +64,13 @@ export const registerPlay = async (
     brains,
     jobs: open = jobsByClock,
     clock = realClock,
-    limits: given = {},
     keeping = {},
     pushOrigins = [],
     close,
     onPlaying,
   }: PlayOptions,
-  { publicUrl, meters, log, onError, mayAsk }: Outside,
+  { publicUrl, meters, log, onError, limits, mayAsk }: Outside,
 ): Promise<void> => {
-  const limits: Limits = { ...LIMITS, ...given };
   const pushing = makePushing({ store, publicUrl, origins: pushOrigins, log });
   const heart = await startHeart(store, clock, onError);
   const jobs = open({ look: (match) => rooms.look(match), clock, onError }); // rooms are there before anything is looked at

@@ -12,7 +12,6 @@ import { COSTS } from '../costs.ts';
 import { householdOf } from '../household.ts';
 import { behindDoor } from '../http/door.ts';
 import { hashKey, newKey, newShareId } from '../keys.ts';
-import { LIMITS } from '../limits.ts';
 import type { Outside, PlayOptions } from '../play.ts';
 import { ASKED_TOO_MUCH, Refused } from '../rooms/refused.ts';
 import { refuse } from '../sentences.ts';
@@ -45,11 +44,10 @@ interface WithId {
 
 export const registerShares = async (
   app: FastifyInstance,
-  { store, clock = realClock, limits: given = {} }: Pick<PlayOptions, 'store' | 'clock' | 'limits'>,
+  { store, clock = realClock }: Pick<PlayOptions, 'store' | 'clock'>,
   webRoot: string,
-  { onError, publicUrl, mayAsk }: Outside,
+  { onError, publicUrl, limits, mayAsk }: Outside,
 ): Promise<void> => {
-  const limits = { ...LIMITS, ...given };
   const games = LIST.map(({ card }) => card);
   const mayMake = makeBuckets(clock, limits.sharesPerHour, limits.sharesPerHour / HOUR_MS);
 

@@ -47,9 +47,6 @@ const MOST_PIECES = { maxFragments: 256, maxBufferedChunks: 1024 };
 /** Views are packed. What is small goes as it is: it is only let be where no message leans on the one before. */
 const PACKED = { threshold: PACKED_FROM, serverNoContextTakeover: true };
 
-/** A page of older notices is read from the store and weighs as much as so many messages. */
-const OLDER_COSTS = 10;
-
 /** How long who was told to go may take to hang up. */
 const FAREWELL_MS = 1_000;
 /** Known to the library, and not to its types. */
@@ -193,7 +190,7 @@ export const registerSockets = async (
       if (asksTooMuch(Math.floor(text.length / BYTES_FOR_ONE))) return;
       const message = parseToServer(text);
       if (!message.ok) return void line.close('malformed', explainMalformed(message.refusal));
-      if (message.value.type === 'older' && (isTooMuch(OLDER_COSTS - 1) || asksTooMuch(COSTS.older))) return;
+      if (message.value.type === 'older' && (isTooMuch(COSTS.older - 1) || asksTooMuch(COSTS.older))) return;
       hear(message.value);
     });
     socket.once('close', () => {
