@@ -240,8 +240,8 @@ export const attackFault = (
   const activation = activationOf(b, id);
   const free = isDying(m);
   const ready = { pace: activation?.pace ?? ('still' as const), fire: activation?.choice === 'fire', free };
-  const { guns } = kitOf(b, m);
-  const faults = (free ? guns.filter(({ keywords }) => keywords.quickShot) : guns).map((gun) => ({
+  const { guns, quick } = kitOf(b, m);
+  const faults = (free ? quick : guns).map((gun) => ({
     weapon: gun.id,
     why: weaponFault(b, m, gun, ready) ?? targetFault(b, m, gun, target, false),
   }));

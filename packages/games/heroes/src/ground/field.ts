@@ -29,7 +29,8 @@ export interface Kit {
   readonly stats: Stats;
   readonly melee: MeleeWeapon;
   readonly guns: readonly RangedWeapon[];
-  readonly quick: RangedWeapon | undefined;
+  /** Those of them with Quick Shot. */
+  readonly quick: readonly RangedWeapon[];
   /** Of its shield; null without one. */
   readonly save: number | null;
   readonly hasShield: boolean;
@@ -85,7 +86,7 @@ export const kitOfSheet = (sheet: UnitSheet, prices: Prices = 'list'): Kit => {
     stats: sheet.stats,
     melee: gear.flatMap((g) => (g.kind === 'melee' ? [g] : []))[0] ?? BARE_HANDS,
     guns,
-    quick: guns.find(({ keywords }) => keywords.quickShot),
+    quick: guns.filter(({ keywords }) => keywords.quickShot),
     save: saves[0] ?? null,
     hasShield: saves.length > 0,
     hasCloak: worn.some(({ cover }) => cover > 0),

@@ -63,7 +63,7 @@ export const isPossible = (config: HeroesConfig, side: 0 | 1, id: ObjectiveId): 
     case 15:
       return theirs! >= 2;
     case 13:
-      return ours! >= 2 || own.some(({ quick }) => quick !== undefined);
+      return ours! >= 2 || own.some(({ quick }) => quick.length > 0);
     case 14:
       return theirs! >= 3;
     case 17:

@@ -52,7 +52,7 @@ const hasAnswered = (b: Battle, id: ModelId): boolean =>
 
 /** It is dying, can shoot back and has not. */
 export const isOwedAShot = (b: Battle, m: Model): boolean =>
-  isOnBoard(m) && m.wounds === 0 && kitOf(b, m).quick !== undefined && !hasAnswered(b, m.id);
+  isOnBoard(m) && m.wounds === 0 && kitOf(b, m).quick.length > 0 && !hasAnswered(b, m.id);
 
 /** Who is asked for its last shot now: whom its owner has chosen, or the next in order. */
 export const shooterNow = (b: Battle): Model | undefined => {
@@ -73,7 +73,7 @@ const answered = (f: AftermathFrame, id: ModelId): AftermathFrame => ({
 
 /** HR-33: any of them may fire the last shot; before the fifth edition the first. */
 const quickGuns = (b: Battle, m: Model): readonly RangedWeapon[] => {
-  const quick = kitOf(b, m).guns.filter(({ keywords }) => keywords.quickShot);
+  const { quick } = kitOf(b, m);
   return isSince(b.config, 5) ? quick : quick.slice(0, 1);
 };
 
