@@ -10,7 +10,7 @@ import {
   mostWorkers,
   researchFor,
 } from '@muster/conquest';
-import { FACTIONS, type FactionId, kebab } from '@muster/dwethia';
+import { type FactionId, factionOf, kebab } from '@muster/dwethia';
 import type { Report } from '../game.ts';
 import { oneOf, wholeNumber } from '../options.ts';
 import { problem } from '../problem.ts';
@@ -78,7 +78,7 @@ const readPlan = (o: EconomyOptions): EconomyOrders => {
   };
 };
 
-const nameOf = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.name;
+const nameOf = (faction: FactionId): string => factionOf(faction).name;
 
 export const economyReport = (o: EconomyOptions): Report => {
   const plan = readPlan(o);

@@ -1,15 +1,6 @@
 /** One checker of forces, for page, command line, referee and server (DW-23 to DW-28, X-172, X-173). */
 
-import {
-  type ChartLine,
-  chartProblems,
-  FACTIONS,
-  type FactionId,
-  factionOf,
-  powerOf,
-  STATS,
-  type Stat,
-} from '@muster/dwethia';
+import { type ChartLine, chartProblems, type FactionId, factionOf, powerOf, STATS, type Stat } from '@muster/dwethia';
 import type { Prices } from '../content/prices.ts';
 import { profilesOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
@@ -140,7 +131,7 @@ export const forceProblems = (
   limit: number,
   { printed, prices = 'list' }: ForceRules,
 ): readonly string[] => {
-  const faction = FACTIONS.find(({ id }) => id === force.faction)!;
+  const faction = factionOf(force.faction);
   const points = forcePoints(force.units, prices);
   return [
     ...(force.units.length === 0 ? ['The force is empty: choose at least one unit (DW-23).'] : []),

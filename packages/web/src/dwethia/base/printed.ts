@@ -1,6 +1,6 @@
 // Colours by which the books print bases: the same by day and by night.
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { type FactionId, factionOf } from '@muster/dwethia';
 
 const COLOURS: Readonly<Record<string, string>> = {
   gold: '#d9a520',
@@ -25,7 +25,7 @@ export const printedColour = (name: string): string => COLOURS[name] ?? COLOURS[
 export const printedInk = (name: string): string => (LIGHT.includes(name) ? DARK_INK : LIGHT_INK);
 
 /** The top tells the faction (CQ-07). */
-export const topName = (faction: FactionId): string => FACTIONS.find(({ id }) => id === faction)!.colour;
+export const topName = (faction: FactionId): string => factionOf(faction).colour;
 export const topOf = (faction: FactionId): string => printedColour(topName(faction));
 /** What is printed on a top. */
 export const inkOn = (faction: FactionId): string => printedInk(topName(faction));

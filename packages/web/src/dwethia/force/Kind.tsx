@@ -1,6 +1,6 @@
 /** What a sheet of one's own is: of which faction, what else its game asks, and from what it is begun anew. */
 
-import { FACTIONS, type FactionId } from '@muster/dwethia';
+import { FACTIONS, type FactionId, factionOf } from '@muster/dwethia';
 import type { ReactNode } from 'react';
 import css from './force.module.css';
 import { Pick } from './Pick.tsx';
@@ -61,7 +61,7 @@ export const Kind = ({ faction, onFaction, trait, from, beginnings, children }: 
         </label>
       </div>
       <p className="small muted">
-        {FACTIONS.find(({ id }) => id === faction)!.name}: {trait}
+        {factionOf(faction).name}: {trait}
       </p>
     </>
   );

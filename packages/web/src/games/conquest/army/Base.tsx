@@ -1,8 +1,9 @@
 /** A base as the book describes it: the rim tells the race, the top the faction, the mark the profile (CQ-04, CQ-05, CQ-07). */
 
 import { markOf, type UnitSheet } from '@muster/conquest';
-import { FACTIONS, type FactionId, RACES } from '@muster/dwethia';
+import { type FactionId, RACES } from '@muster/dwethia';
 import { PrintedBase } from '../../../dwethia/base/PrintedBase.tsx';
+import { topName } from '../../../dwethia/base/printed.ts';
 
 export const raceName = ({ race }: Pick<UnitSheet, 'race'>): string => RACES.find(({ id }) => id === race)!.name;
 
@@ -16,7 +17,7 @@ interface Props {
 export const Base = ({ unit, of = 'void', size = 40 }: Props) => (
   <PrintedBase
     rim={RACES.find(({ id }) => id === unit.race)!.rim}
-    top={FACTIONS.find(({ id }) => id === (unit.faction ?? of))!.colour}
+    top={topName(unit.faction ?? of)}
     mark={markOf(unit)}
     size={size}
   />
