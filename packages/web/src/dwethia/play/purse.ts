@@ -2,9 +2,12 @@
 
 import type { Seat } from '@muster/kernel';
 
-interface Sided {
+export interface Sided {
   readonly seats: readonly { readonly side: 0 | 1 }[];
 }
+
+/** Whose mark a side wears. */
+export const firstSeatOf = ({ seats }: Sided, side: 0 | 1): Seat => seats.findIndex((one) => one.side === side);
 
 /** The first seat of that side; nobody's where the dice belong to no side, or the sides are not known. */
 export const seatOfPurse = (purse: string, config: Sided | undefined): Seat | undefined => {

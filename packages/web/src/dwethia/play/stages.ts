@@ -1,10 +1,8 @@
 /** How it looks what sides do and pay for, in games whose pools are a side's: stages of their events. */
 
+import type { Side } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
-import { seatOfPurse } from './purse.ts';
-
-type Side = 0 | 1;
-type Sided = Parameters<typeof seatOfPurse>[1];
+import { type Sided, seatOfPurse } from './purse.ts';
 
 /** What a side does or gets, though no piece of it is named; nobody's while neither has won. */
 export const bySide = (e: { readonly side: Side | null }, config?: Sided): Seat | null | undefined =>

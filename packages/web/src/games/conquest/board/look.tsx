@@ -17,6 +17,7 @@ import {
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import { inch, measured, type Point } from '@muster/geometry';
+import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import type {
   BaseState,
   BoardBase,
@@ -275,4 +276,4 @@ export const cityZone = (b: Battle): readonly BoardZone[] => {
   ];
 };
 
-export const seatOfSide = (b: Battle, side: 0 | 1): number => b.config.seats.findIndex((one) => one.side === side);
+export const seatOfSide = (b: Battle, side: 0 | 1): number => firstSeatOf(b.config, side);

@@ -14,6 +14,7 @@ import { RELIGIONS, type ReligionId } from '@muster/dwethia';
 import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { Members } from '../../../dwethia/new-battle/Members.tsx';
 import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
+import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { Base } from '../army/Base.tsx';
@@ -80,7 +81,7 @@ const Army = ({ choices, onChange, problem, seat: i }: Omit<Props, 'names'> & { 
         onReady={() => set({ units: [], start: armyOf(faction).start })}
         onArmy={(army) => {
           const { religion: faith, hq: house, units, start, scenario, missions } = army;
-          const isFirst = choices.seats.findIndex((one) => one.side === side) === i;
+          const isFirst = firstSeatOf(choices, side) === i;
           const aims = isFirst ? withAims(choices.aims, side, { scenario, missions }) : choices.aims;
           onChange(withSeat({ ...choices, aims }, i, { religion: faith, hq: house, units, start }));
         }}

@@ -19,7 +19,7 @@ const rowsOf = ({ vp, income, aether, harvest, built, lost }: RoundSums) =>
     ['Points lost', lost],
   ] as const;
 
-export const RoundSlip = ({ battle, sums }: { readonly battle: Battle; readonly sums: RoundSums }) => (
+export const RoundAccount = ({ battle, sums }: { readonly battle: Battle; readonly sums: RoundSums }) => (
   <div className={moment.moment} role="status">
     <p className={moment.momentTitle}>End of round {sums.round}</p>
     <table className={css.roundSums}>

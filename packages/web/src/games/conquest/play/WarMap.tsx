@@ -16,7 +16,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
 import { route } from './hand/first.ts';
 import { linesOf, notesOf, placeAt } from './layers.ts';
-import { RoundSlip } from './RoundSlip.tsx';
+import { RoundAccount } from './RoundAccount.tsx';
 import { sketchOf } from './sketch.ts';
 import { threatTo } from './threat.ts';
 import type { Plan, WarTable } from './types.ts';
@@ -74,7 +74,7 @@ const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readon
     if (moment === undefined) {
       if (told === undefined || !showing) return undefined;
       const of = [fieldOf(shown).middle];
-      return { of, others: [], radius: 2600, content: <RoundSlip battle={shown} sums={told} /> };
+      return { of, others: [], radius: 2600, content: <RoundAccount battle={shown} sums={told} /> };
     }
     const of = moment.among.flatMap((id) => findModel(shown, id)?.at ?? []);
     return of.length === 0 ? undefined : { of, others: [], radius: 2600, content: <MomentSlip moment={moment} /> };

@@ -6,7 +6,6 @@
 import {
   type Battle,
   banked,
-  type ConquestConfig,
   type ConquestEvent,
   catalogueOf,
   conquestDescriptor,
@@ -27,11 +26,10 @@ import {
   withSide,
   withTally,
 } from '@muster/conquest';
-import type { Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
-import { seatOfPurse } from '../../../dwethia/play/purse.ts';
+import { firstSeatOf, seatOfPurse } from '../../../dwethia/play/purse.ts';
 import { byNobody, bySide, byWinner, contestStages, edgesBy } from '../../../dwethia/play/stages.ts';
 import {
   begun,
@@ -61,8 +59,6 @@ const ROUND_MS = 2200;
 const MOST_RESULTS = 5;
 
 const of = (kind: DeedWords['kind'], does: string, what: string): DeedWords => ({ kind, does, what });
-
-const firstSeat = (config: ConquestConfig, side: Side): Seat => config.seats.findIndex((one) => one.side === side);
 
 const gain = (by: Seat, at: Point | null | undefined, words: string): Trace | undefined =>
   at == null ? undefined : { kind: 'gain', by, at, words };
@@ -163,7 +159,7 @@ const STAGES: Stages<WarTable> = {
   researched: {
     by: bySide,
     shows: (b, e) => researched(b, e.side, e.item, e.unit),
-    deed: (e, config) => ({ ...of('other', 'researched', researchName(e.item)), seat: firstSeat(config, e.side) }),
+    deed: (e, config) => ({ ...of('other', 'researched', researchName(e.item)), seat: firstSeatOf(config, e.side) }),
     sound: 'card',
     ms: forOthers(READ_MS),
   },
@@ -386,7 +382,7 @@ const STAGES: Stages<WarTable> = {
   cityHeld: {
     by: bySide,
     deed: (e, config) =>
-      e.side === null ? undefined : { ...of('other', 'held', 'the city'), seat: firstSeat(config, e.side) },
+      e.side === null ? undefined : { ...of('other', 'held', 'the city'), seat: firstSeatOf(config, e.side) },
     shows: (b, e) =>
       e.side === null
         ? b

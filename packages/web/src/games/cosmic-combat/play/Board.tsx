@@ -16,6 +16,7 @@ import { Crosshair } from 'lucide-react';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
+import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import { momentLines, pointedLines, traceLines } from '../../../dwethia/play/traces.ts';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import type { BoardLine, BoardZone } from '../../../measured/types.ts';
@@ -49,7 +50,7 @@ const zonesOf = (b: Battle, sides: readonly string[]): readonly BoardZone[] => {
   const { board } = fieldOf(b.config);
   return ([0, 1] as const).map((side) => {
     const [from, to] = zoneOf(b, side);
-    const seat = b.config.seats.findIndex((one) => one.side === side);
+    const seat = firstSeatOf(b.config, side);
     return {
       id: `zone ${side}`,
       label: sides[seat] ?? '',

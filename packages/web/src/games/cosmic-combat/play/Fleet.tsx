@@ -4,6 +4,7 @@ import { type Battle, cosmicCombatDescriptor, isOnBoard, kitOf, type Ship, token
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
+import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
 import offer from '../../../play/offer.module.css';
@@ -69,7 +70,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
   return (
     <div className={sides.sides}>
       {battle.config.seats.map((fleet, seat) => {
-        const isFirst = battle.config.seats.findIndex(({ side }) => side === fleet.side) === seat;
+        const isFirst = firstSeatOf(battle.config, fleet.side) === seat;
         const pool = battle.pools[fleet.side];
         const secret = battle.stack.at(-1)?.type;
         const isSecret = secret === 'orders' || secret === 'shields';

@@ -1,6 +1,7 @@
 /** How the battle stands by what its scenario counts. Pure. */
 
 import { type Battle, escapedIn, sideName, sideOf, strengthLeft } from '@muster/cosmic-combat';
+import { roundOverOf } from '../../../dwethia/play/round-over.ts';
 import { count } from '../../../parts/words.ts';
 import type { RoundOver } from '../../../play/round-over.ts';
 
@@ -29,11 +30,7 @@ const sideWords = (b: Battle, side: 0 | 1): string => {
 export const roundOverIn = (b: Battle): RoundOver => {
   const counted = countWords(b);
   return {
-    round: b.round,
-    sides: ([0, 1] as const).map((side) => ({
-      seat: b.config.seats.findIndex((one) => one.side === side),
-      words: sideWords(b, side),
-    })),
+    ...roundOverOf(b, (side) => sideWords(b, side)),
     ...(counted !== undefined && { count: `${counted}.` }),
   };
 };

@@ -6,6 +6,7 @@ import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
+import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import table from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
@@ -37,7 +38,7 @@ export const Forces = memo(({ seen, selected, able, decision, touch, play }: Sid
     <div className={sides.sides}>
       {seatsInOrder(battle).map((seat) => {
         const force = battle.config.seats[seat]!;
-        const isFirst = battle.config.seats.findIndex(({ side }) => side === force.side) === seat;
+        const isFirst = firstSeatOf(battle.config, force.side) === seat;
         return (
           <section key={seatNames[seat]} className={css.side} aria-label={`Force of ${seatNames[seat]}`}>
             <h2 className={sides.title}>

@@ -1,6 +1,7 @@
 /** How both sides stand as a round ends, by what everybody knows: whose sealed five an objective is of stays secret. Pure. */
 
 import { type Battle, objectiveOf, sideName, sideOf } from '@muster/heroes';
+import { roundOverOf } from '../../../dwethia/play/round-over.ts';
 import { count, listed, sentence } from '../../../parts/words.ts';
 import type { RoundOver } from '../../../play/round-over.ts';
 
@@ -19,10 +20,4 @@ const sideWords = (b: Battle, side: 0 | 1): string => {
   return sentence(`${sideName(side)}: ${count(left, 'model')} left, ${metWords(b, side)}`);
 };
 
-export const roundOverIn = (b: Battle): RoundOver => ({
-  round: b.round,
-  sides: ([0, 1] as const).map((side) => ({
-    seat: b.config.seats.findIndex((one) => one.side === side),
-    words: sideWords(b, side),
-  })),
-});
+export const roundOverIn = (b: Battle): RoundOver => roundOverOf(b, (side) => sideWords(b, side));
