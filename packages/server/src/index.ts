@@ -10,6 +10,7 @@ export { closeOnSignals, type ListenOptions, listen } from './listen.ts';
 export { dataPlace, isPostgres, openPlay, openStore, placeOf, placeWords } from './open.ts';
 export type { PlayOptions } from './play.ts';
 export { ServeProblem, type ServeProblemCode } from './problem.ts';
+export { type Line, makeLine } from './sockets/line.ts';
 export { BackupProblem, backup, type Counts, copy, everyMatch, restore, type Terms } from './store/backup.ts';
 export { openPostgres, type PostgresOptions } from './store/postgres/store.ts';
 export { fileIn } from './store/sqlite/open.ts';

@@ -43,7 +43,12 @@ export interface ServerResult {
   readonly commandsPerSecond: number;
   /** Of the slower of echo and append. */
   readonly commandsOfBare: number;
+  /** What no server with this wire and this store can do without: that, of the slower of echo and append. */
+  readonly floorPerSecond: number;
+  readonly floorOfBare: number;
+  readonly commandsOfFloor: number;
   readonly echoMicros: Micros;
+  readonly floorMicros: Micros;
   readonly commandMicros: Micros;
   /** Of the thread that serves, in commands of Connect Four. */
   readonly commandSplit: Split;
@@ -164,6 +169,7 @@ interface Sides {
   readonly four: Served;
   readonly echo: Served;
   readonly ping: Served;
+  readonly floor: Served;
   readonly append: Program;
 }
 
@@ -171,7 +177,11 @@ const withSides = <A>(run: (sides: Sides) => Promise<A>): Promise<A> =>
   inFolder((folder) =>
     serving({ folder: join(folder, 'four') }, (four) =>
       serving({ folder: join(folder, 'ping') }, (ping) =>
-        serving({ serve: 'echo' }, (echo) => withProgram('serving', (append) => run({ four, echo, ping, append }))),
+        serving({ serve: 'floor', folder: join(folder, 'floor'), pairs: CONNECTIONS }, (floor) =>
+          serving({ serve: 'echo' }, (echo) =>
+            withProgram('serving', (append) => run({ four, echo, ping, floor, append })),
+          ),
+        ),
       ),
     ),
   );
@@ -184,40 +194,52 @@ type Bare = Pick<
   | 'pingsOfEcho'
   | 'commandsPerSecond'
   | 'commandsOfBare'
+  | 'floorPerSecond'
+  | 'floorOfBare'
+  | 'commandsOfFloor'
   | 'echoMicros'
+  | 'floorMicros'
   | 'commandMicros'
   | 'commandSplit'
 >;
 
 /** What is compared takes turns. */
 const againstBare = (): Promise<Bare> =>
-  withSides(async ({ four, echo, ping, append }) => {
+  withSides(async ({ four, echo, ping, floor, append }) => {
     for (const { load, port } of [echo, ping]) await load.ask({ load: 'connect', port, connections: CONNECTIONS });
+    await floor.load.ask({ load: 'pair', port: floor.port, pairs: CONNECTIONS });
     await warmUp(async () => (await rushed(four)).server);
     await warmUp(async () => (await pinged(echo)).server);
     await warmUp(async () => (await pinged(ping)).server);
+    await warmUp(async () => (await pinged(floor)).server);
     await warmUp(async () => 1 / (await appended(append)));
-    const rounds: { four: Done; echo: Done; ping: Done; append: number }[] = [];
+    const rounds: { four: Done; echo: Done; floor: Done; ping: Done; append: number }[] = [];
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({
         four: await rushed(four),
+        floor: await pinged(floor),
         echo: await pinged(echo),
         append: await appended(append),
         ping: await pinged(ping),
       });
     const middle = (of: (round: (typeof rounds)[number]) => number): number => digits(median(rounds.map(of)));
-    const micros = (of: 'four' | 'echo'): Micros => ({
+    const micros = (of: 'four' | 'floor' | 'echo'): Micros => ({
       server: middle((r) => r[of].server),
       load: middle((r) => r[of].load),
     });
+    const bare = ({ echo, append }: (typeof rounds)[number]): number => Math.min(echo.perSecond, append);
     return {
       echoPerSecond: middle((r) => r.echo.perSecond),
       appendsPerSecond: middle((r) => r.append),
       pingsPerSecond: middle((r) => r.ping.perSecond),
       pingsOfEcho: middle((r) => r.ping.perSecond / r.echo.perSecond),
       commandsPerSecond: middle((r) => r.four.perSecond),
-      commandsOfBare: middle((r) => r.four.perSecond / Math.min(r.echo.perSecond, r.append)),
+      commandsOfBare: middle((r) => r.four.perSecond / bare(r)),
+      floorPerSecond: middle((r) => r.floor.perSecond),
+      floorOfBare: middle((r) => r.floor.perSecond / bare(r)),
+      commandsOfFloor: middle((r) => r.four.perSecond / r.floor.perSecond),
       echoMicros: micros('echo'),
+      floorMicros: micros('floor'),
       commandMicros: micros('four'),
       commandSplit: await splitOf(four, () => rushed(four)),
     };
@@ -343,7 +365,10 @@ export const serverPart: Part<never, ServerResult> = {
     { field: 'pingsOfEcho', what: 'of a bare echo: pings', goal: { atLeast: 0.8 } },
     { field: 'commandsPerSecond', what: 'commands of Connect Four a second' },
     { field: 'commandsOfBare', what: 'of the slower of echo and append', goal: { atLeast: 0.5 } },
-    { field: 'commandMicros.server', what: 'µs of the server for one of them' },
+    { field: 'floorOfBare', what: 'of the same: no more than wire and store' },
+    { field: 'commandsOfFloor', what: 'commands, of no more than wire and store' },
+    { field: 'floorMicros.server', what: 'µs of a server for wire and store alone' },
+    { field: 'commandMicros.server', what: 'µs of the server for a command' },
     ...PARTS.map((part) => ({ field: `commandSplit.${part}`, what: `of its thread: ${PART_WORDS[part]}` })),
     ...GAMES.map((game) => ({
       field: `games.${game}.ofRulesAlone`,

@@ -9,6 +9,8 @@ import { answerQuestions, usedSoFar } from './programs.ts';
 export type Load =
   /** So many connections that say nothing but `ping`, kept for the questions after this one. */
   | { readonly load: 'connect'; readonly port: number; readonly connections: number }
+  /** The same of pairs at a floor, who send in turn. */
+  | { readonly load: 'pair'; readonly port: number; readonly pairs: number }
   /** Round trips on each of them, one at a time. */
   | { readonly load: 'pings'; readonly millis: number }
   /** So many matches of two are begun, and kept for the questions after this one; those before are left. */
@@ -66,38 +68,66 @@ export interface Crowd {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const bareClient = (port: number): Promise<{ ping(): Promise<void>; close(): void }> =>
+interface BareClient {
+  /** Fulfilled when something is answered; updates are no answers. */
+  ask(text: string): Promise<void>;
+  close(): void;
+}
+
+const bareClient = (port: number, path = '/ws'): Promise<BareClient> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false });
-    const pongs: (() => void)[] = [];
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false });
+    const waiting: (() => void)[] = [];
     socket.on('message', (data) => {
-      JSON.parse(String(data));
-      pongs.shift()?.();
+      const { type } = JSON.parse(String(data)) as { readonly type: string };
+      if (type !== 'update') waiting.shift()?.();
     });
     socket.on('open', () =>
       resolve({
-        ping: () =>
+        ask: (text) =>
           new Promise((done) => {
-            pongs.push(done);
-            socket.send('{"type":"ping"}');
+            waiting.push(done);
+            socket.send(text);
           }),
         close: () => socket.close(),
       }),
     );
   });
 
-let connected: Awaited<ReturnType<typeof bareClient>>[] = [];
+/** Asks once. */
+type Asker = () => Promise<void>;
+
+const pingsBy = (client: BareClient): Asker => {
+  return () => client.ask('{"type":"ping"}');
+};
+
+/** Two seats, each after the other. */
+const commandsBy = (seats: readonly BareClient[]): Asker => {
+  let n = 0;
+  return () => {
+    const seat = n++ % 2;
+    const { [n % QUIET.length]: command } = QUIET;
+    return seats[seat]!.ask(JSON.stringify({ type: 'play', id: `bench-${n}-${seat}`, command, seen: n }));
+  };
+};
+
+let connected: readonly Asker[] = [];
 
 const connect = async ({ port, connections }: Extract<Load, { load: 'connect' }>): Promise<void> => {
-  connected = await Promise.all(Array.from({ length: connections }, () => bareClient(port)));
+  connected = await Promise.all(Array.from({ length: connections }, async () => pingsBy(await bareClient(port))));
+};
+
+const pair = async ({ port, pairs }: Extract<Load, { load: 'pair' }>): Promise<void> => {
+  const seats = (i: number) => Promise.all([0, 1].map((seat) => bareClient(port, `/ws/${i}/${seat}`)));
+  connected = await Promise.all(Array.from({ length: pairs }, async (_, i) => commandsBy(await seats(i))));
 };
 
 const pings = async ({ millis }: Extract<Load, { load: 'pings' }>): Promise<Pinged> => {
   let count = 0;
   const from = performance.now();
   await Promise.all(
-    connected.map(async (client) => {
-      for (; performance.now() < from + millis; count++) await client.ping();
+    connected.map(async (ask) => {
+      for (; performance.now() < from + millis; count++) await ask();
     }),
   );
   return { count, seconds: (performance.now() - from) / 1000 };
@@ -256,6 +286,8 @@ answerQuestions(async (question: Load) => {
   switch (question.load) {
     case 'connect':
       return connect(question);
+    case 'pair':
+      return pair(question);
     case 'pings':
       return pings(question);
     case 'seat':

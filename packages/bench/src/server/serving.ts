@@ -1,4 +1,4 @@
-/** A process that serves: Muster on a folder, or a bare echo to hold it against; and what a bare append takes. */
+/** A process that serves: Muster on a folder, or what it is held against, a bare echo and a floor; and what a bare append takes. */
 
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createServer, listen, openPostgres, openSqlite, type Store } from '@muster/server';
 import postgres from 'postgres';
 import { WebSocketServer } from 'ws';
+import { bareHead, ENTRY, serveFloor, TOLD } from './floor.ts';
 import { answerQuestions, usedSoFar } from './programs.ts';
 import { beginSplit, endSplit } from './split.ts';
 
@@ -16,6 +17,8 @@ export type Serving =
   /** A node on this PostgreSQL. */
   | { readonly serve: 'node'; readonly database: string }
   | { readonly serve: 'echo' }
+  /** What no server can do without, for so many pairs. */
+  | { readonly serve: 'floor'; readonly folder: string; readonly pairs: number }
   /** So many writers for so long: appends a second. */
   | { readonly append: number; readonly folder: string; readonly millis: number }
   /** Rows a second that PostgreSQL takes, so many in a statement that is a commit. */
@@ -55,25 +58,13 @@ const serveEcho = (): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-const ENTRY = { seat: 0, command: { type: 'drop', column: 3 }, dice: [], shuffles: [], hash: 'a'.repeat(64) };
-const TOLD = [{ event: { type: 'dropped', rule: 'C4-1', seat: 0, column: 3, row: 0 } }];
-
 const append = async (writers: number, folder: string, millis: number): Promise<number> => {
   const store = await openSqlite(folder);
   let count = 0;
   const until = performance.now() + millis;
   const write = async (_: unknown, i: number): Promise<void> => {
     const match = `bare${i}`;
-    const head = {
-      match,
-      version: 1,
-      game: 'connect-four',
-      status: 'playing' as const,
-      created: 0,
-      changed: 0,
-      room: {},
-    };
-    await store.create(head, []);
+    await store.create(bareHead(match), []);
     for (let n = 0; performance.now() < until; n++) {
       const sender = { seat: 0, id: `id-${n}-${i}` };
       await store.write({ match, rows: [{ n, entry: ENTRY, told: TOLD, at: [n, n, n, n], gone: null, sender }] });
@@ -112,6 +103,7 @@ const insert = async (many: number, database: string, millis: number): Promise<n
 
 const serve = async (question: Extract<Serving, { serve: unknown }>): Promise<number> => {
   if (question.serve === 'echo') return serveEcho();
+  if (question.serve === 'floor') return serveFloor(await openSqlite(question.folder), question.pairs);
   return serveMuster(
     question.serve === 'node' ? await openPostgres(question.database) : await openSqlite(question.folder),
   );
