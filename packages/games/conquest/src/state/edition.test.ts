@@ -22,6 +22,7 @@ test('[DESIGN] a configuration of the first edition keeps its bytes, in its stat
   expect([read({}, '2').edition, read({ edition: 2 }).edition, read({ edition: null }).edition]).toEqual([2, 2, 5]);
   expect([read({}, '3').edition, read({ edition: 3 }).edition, read({}, '4').edition]).toEqual([3, 3, 4]);
   expect([read({}, '5').edition, read({ edition: 4 }, '5').edition]).toEqual([5, 4]);
+  expect(conquest.version).toBe('5');
   const b = conquest.setup(old, fastTable(seededLuck(1)));
   expect(conquest.parseState(JSON.parse(JSON.stringify(b)))).toEqual({ ok: true, value: b });
 });
