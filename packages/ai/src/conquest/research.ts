@@ -8,6 +8,7 @@ import {
   type ResearchEffect,
   researchCommands,
   researchOf,
+  typeOf,
 } from '@muster/conquest';
 import type { Side } from '@muster/dwethia';
 import { byWorth, type Weighed } from './weighed.ts';
@@ -31,7 +32,8 @@ const ownOf = (b: Battle, side: Side): Own => {
   for (const m of livingUnits(b, side)) {
     const kit = kitOf(b, m);
     if (kit.kind !== 'unit') continue;
-    units.set(m.sheet, (units.get(m.sheet) ?? 0) + 1);
+    const type = typeOf(b, m);
+    units.set(type, (units.get(type) ?? 0) + 1);
     if (kit.sheet.harvest > 0) harvesters++;
     if (!kit.sheet.worker) army++;
     if (kit.weapon !== null) guns++;

@@ -177,7 +177,7 @@ export const RESEARCH_RULINGS = rulingsOf('Research', [
   [
     'X-366',
     'Research exactly',
-    'Each item is bought once in a war, works at once and for good, also for models that come later. Where it is for one type of unit, the type is named when it is bought: one that the side could field. Who can buy nothing is not asked.',
-    'It is what one expects of a technology.',
+    'Each item is bought once in a war, works at once and for good, also for models that come later. Where it is for one type of unit, the type is named when it is bought: one that the side could field; what mates have made as their own are types apart. Who can buy nothing is not asked.',
+    'It is what one expects of a technology. Before the fifth edition the units of mates’ own with the same number were one type; battles from then keep that.',
   ],
 ]);

@@ -173,12 +173,16 @@ const nameProblems = ({ faction, units }: ArmyFile): readonly string[] => {
   ];
 };
 
-/** What is wrong with an army, in sentences. `mates`: the factions of those who play on its side. */
-export const armyProblems = (army: ArmyFile, mates: readonly FactionId[] = []): readonly string[] => [
+/** What is wrong with an army, in sentences. `mates`: the factions of those who play on its side; `composition`: the switch of the war. */
+export const armyProblems = (
+  army: ArmyFile,
+  mates: readonly FactionId[] = [],
+  composition = true,
+): readonly string[] => [
   ...strangerProblems(army),
   ...army.units.flatMap(unitProblems),
   ...nameProblems(army),
   ...startProblems(army),
-  ...chartProblems(army),
+  ...(composition ? chartProblems(army) : []),
   ...missionProblems(army, mates),
 ];

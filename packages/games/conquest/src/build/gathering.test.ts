@@ -4,6 +4,7 @@ import { armyOf } from '../content/armies.ts';
 import { readConfig } from '../reading/parse.ts';
 import type { ConquestConfig } from '../state/types.ts';
 import { gathering } from './gathering.ts';
+import { readOwnUnits } from './reading.ts';
 
 const of = (seats: readonly object[], more: object = {}): ConquestConfig =>
   readConfig({ points: 1500, seats, ...more }, 'config');
@@ -86,4 +87,27 @@ test.each([
   ['one unit alone', { stats: {} }, /is one unit; a war needs a whole army/],
 ])('a wrong army is sent back in a sentence: %s', (_, army, sentence) => {
   expect(gathering.refuse(of([seat(SOL), seat(CULT)]), 0, army)).toMatch(sentence);
+});
+
+test('[X-309] where composition is free an army may begin with as many Commanders of its own as it pays for', () => {
+  const stats = { martial: 1, perception: 1, strength: 1, defense: 2, aggression: 2, wounds: 1, integrity: 0 };
+  const ada = {
+    name: 'Ada',
+    faction: 'empire-of-sol',
+    race: 'terran',
+    stats: { ...stats, destiny: 0, faith: 0, affinity: 0, move: 6 },
+    commander: true,
+    startingForce: true,
+  };
+  const three = { ...SOL, units: readOwnUnits([ada], 'units'), start: ['own.1', 'own.1', 'own.1'] };
+  const war = (composition: boolean) =>
+    of([{ faction: 'empire-of-sol' }, { faction: 'void' }], { rulings: { composition } });
+  const sentence = 'An army of 1500 points may have 2 Commanders in play; there are 3 (X-309).';
+  expect([gathering.refuse(war(true), 0, three), gathering.refuse(war(false), 0, three)]).toEqual([
+    sentence,
+    undefined,
+  ]);
+  const begun = read(gathering.gathered(war(false), [three, null]));
+  expect(begun.seats[0]!.start).toEqual(three.start);
+  expect(() => read(gathering.gathered(war(true), [three, null]))).toThrow('2 Commanders in play');
 });

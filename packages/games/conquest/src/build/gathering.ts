@@ -35,11 +35,11 @@ export const gathering = gatheringOf<ConquestTypes, ArmyFile>({
   isSealed: ({ rulings }) => rulings.blindMuster,
   brings: ({ seats }) => seats.map(() => true),
   refuse: (config, seat, army) => {
-    const { points, seats } = config;
+    const { points, seats, rulings } = config;
     const { side } = seats[seat]!;
     const missions = seat === captainOf(config, side) ? army.missions : ANY_MISSIONS;
     const mates = seats.filter((mate, i) => mate.side === side && i !== seat).map(({ faction }) => faction);
-    return armyProblems({ ...army, points, missions }, mates)[0];
+    return armyProblems({ ...army, points, missions }, mates, rulings.composition)[0];
   },
   gathered: (config, armies) => {
     const seats = config.seats.map((seat, i) => {

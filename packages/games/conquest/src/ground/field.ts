@@ -3,9 +3,10 @@
  * (X-78); a base with its number, rim and top tells all there is to a model (CQ-04, CQ-05, CQ-06, CQ-07).
  */
 
-import { type Faction, factionOf, isSince, type Power, type RangedWeapon } from '@muster/dwethia';
+import { type Faction, factionOf, isSince, type Power, type RangedWeapon, seatsOf, sideOfSeat } from '@muster/dwethia';
 import { inch, type Length, measured, mm, type Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
+import { isOwnId } from '../build/own.ts';
 import { BUILDING_BASE, buildingsOf, hqOf } from '../content/buildings.ts';
 import { TRAITS } from '../content/factions.ts';
 import { MAP_SIZE, mapOf, NODES } from '../content/maps.ts';
@@ -149,16 +150,26 @@ export const kitOf = (b: Pick<Battle, 'config'>, m: Pick<Model, 'seat' | 'sheet'
 
 export const allKits = (b: Pick<Battle, 'config'>, seat: Seat): readonly Kit[] => [...kitsOf(b.config)[seat]!.values()];
 
+/**
+ * X-366: a type of unit as its side tells it from others: `void.zombies`; `2.own.1` for one that a mate of the first seat has made. Before
+ * the fifth edition the units of mates’ own that have the same number were of one type.
+ */
+export const typeOf = (b: Pick<Battle, 'config'>, { seat, sheet }: Pick<Model, 'seat' | 'sheet'>): string =>
+  isOwnId(sheet) && isSince(b.config, 5) && seatsOf(b, sideOfSeat(b, seat))[0] !== seat ? `${seat}.${sheet}` : sheet;
+
 /** The headquarters that a side places: that of its first seat (X-309). */
 export const hqKitFor = (b: Pick<Battle, 'config'>, seat: Seat): BuildingKit => {
   const { faction, hq } = b.config.seats[seat]!;
   return kitsOf(b.config)[seat]!.get(hqOf(faction, hq).id) as BuildingKit;
 };
 
+/** Whose a model is by its id alone. */
+export const seatCalled = (id: string): Seat => 'ABCD'.indexOf(id[0] ?? '?');
+
 /** The kit of a model by its id alone, for whoever hears of it; of two headquarters the one that was placed. */
 export const kitCalled = (config: ConquestConfig, id: string): Kit | undefined => {
-  const [, letter, mark] = /^([A-D])\d+-(\w+)$/.exec(id) ?? [];
-  const seat = 'ABCD'.indexOf(letter ?? '?');
+  const [, mark] = /^[A-D]\d+-(\w+)$/.exec(id) ?? [];
+  const seat = seatCalled(id);
   const army = config.seats[seat];
   if (army === undefined) return undefined;
   if (mark === BUILDING_MARKS.hq) return hqKitFor({ config }, seat);

@@ -8,7 +8,7 @@ import { researchOf } from '../content/research.ts';
 import type { ResearchEffect } from '../content/types.ts';
 import { sideOf } from '../state/battle.ts';
 import type { Battle, Model } from '../state/types.ts';
-import { fieldOf, kitOf, type UnitKit } from './field.ts';
+import { fieldOf, kitOf, typeOf, type UnitKit } from './field.ts';
 import { baseAt, friendsBeside, isWithin } from './standing.ts';
 
 /** What a side has researched of a kind. */
@@ -70,7 +70,8 @@ export const martialOf = (b: Battle, m: Model, note?: Note): number => {
 export const strengthOf = (b: Battle, m: Model, note?: Note): number => {
   let value = unitKit(b, m).sheet.stats.strength;
   const side = sideOf(b, m);
-  if (b.sides[side].tempered === m.sheet)
+  const { tempered } = b.sides[side];
+  if (tempered !== null && tempered === typeOf(b, m))
     for (const { add } of effectsOf(b, side, 'strengthOfType')) {
       note?.('Tempered Steel', add, 'X-366');
       value += add;

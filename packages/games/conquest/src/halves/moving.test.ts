@@ -342,7 +342,7 @@ describe('[X-39] leaving a melee with `stickyMelee`', () => {
     expect([now.models.map((m) => m.id), now.sides[1].pool.destiny]).toEqual([['B1'], 1]);
     const { edition, ...config } = asking.config;
     const old = played({ ...asking, config }, tableOf(5, 6), ...leave);
-    expect([edition, modelOf(old, 'A1').wounds]).toEqual([4, 1]);
+    expect([edition, modelOf(old, 'A1').wounds]).toEqual([5, 1]);
   });
 
   test('[X-39] who has no Aggression strikes with nothing', () => {

@@ -552,7 +552,7 @@ describe('the wager', () => {
     test('not out of the reserve, and never in a battle of the first edition', () => {
       expect(movesNow(level(thrifty(contest()), 3))).toMatchObject({ kind: 'move' });
       const { edition, ...config } = contest().config;
-      expect([edition, movesNow(level({ ...contest(), config }, 3))]).toMatchObject([4, { kind: 'move', unit: 'A2' }]);
+      expect([edition, movesNow(level({ ...contest(), config }, 3))]).toMatchObject([5, { kind: 'move', unit: 'A2' }]);
     });
   });
 

@@ -213,7 +213,7 @@ describe('[X-303] [X-304] the board', () => {
     [{ terrainCount: 5 }, 'terrainCount: '],
     [{ nodes: 'none' }, 'nodes: '],
     [{ moon: 1 }, ''],
-    [{ edition: 5 }, 'edition: '],
+    [{ edition: 6 }, 'edition: '],
     [{ pieces: [wood(9, 9, 2)] }, 'pieces: belong to terrain of one’s own (custom).'],
     [{ terrain: 'custom' }, 'nodes: must be placed by the players where the terrain is not the map’s.'],
     [{ terrain: 'alternate' }, 'nodes: must be placed by the players where the terrain is not the map’s.'],

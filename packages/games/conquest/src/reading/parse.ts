@@ -157,11 +157,12 @@ const aimsOf = (given: readonly GivenSeat[], seats: readonly SeatArmy[], side: S
 };
 const DEFAULT_SCENARIO: ScenarioId = 'take-the-city';
 
-const checkSeats = (seats: readonly SeatArmy[], points: number, where: string): void => {
+const checkSeats = (seats: readonly SeatArmy[], points: number, { composition }: Rulings, where: string): void => {
   const sides = seats.map(({ side }) => side);
   for (const side of [0, 1] as const) if (!sides.includes(side)) misread(`${where}.seats`, `nobody plays side ${side}`);
   seats.forEach((army, seat) => {
-    const [problem] = armyProblems({ ...army, points, scenario: DEFAULT_SCENARIO, missions: ANY_MISSIONS });
+    const whole = { ...army, points, scenario: DEFAULT_SCENARIO, missions: ANY_MISSIONS };
+    const [problem] = armyProblems(whole, [], composition);
     if (problem !== undefined) misread(`${where}.seats[${seat}]`, problem.replace(/\.$/, ''));
   });
 };
@@ -220,7 +221,7 @@ const readGiven = fields<{
   seats: optional(list(readSeat, MOST_SEATS), [DEFAULT_SEAT(0, 'empire-of-sol'), DEFAULT_SEAT(1, 'citadel')]),
   aims: optional(orNull(pairOf(readAims)), null),
   rulings: optional(readRulings, D),
-  edition: optional(orNull(oneOf([2, 3, 4] as const)), null),
+  edition: optional(orNull(oneOf([2, 3, 4, 5] as const)), null),
 });
 
 function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
@@ -228,7 +229,7 @@ function DEFAULT_SEAT(side: Side, faction: FactionId): GivenSeat {
 }
 
 /** The first edition is told by none. */
-type Edition = 2 | 3 | 4 | null;
+type Edition = 2 | 3 | 4 | 5 | null;
 
 /** Aims may stand with the seats, as people write them, or by side, as a configuration that has been read has them. */
 const withAims = (
@@ -238,13 +239,13 @@ const withAims = (
 ): readonly GivenSeat[] => (aims === null ? seats : seats.map((seat, i) => ({ ...seat, ...aims[given[i]!.side] })));
 
 /** Told in records. */
-export const CONQUEST_VERSION = '4';
+export const CONQUEST_VERSION = '5';
 
 /** The edition of what a version wrote without telling one: each came with its own. */
-const EDITIONS: Readonly<Record<string, Edition>> = { '1': null, '2': 2, '3': 3 };
+const EDITIONS: Readonly<Record<string, Edition>> = { '1': null, '2': 2, '3': 3, '4': 4 };
 const editionOf = (version: string): Edition => {
   const known = EDITIONS[version];
-  return known === undefined ? 4 : known;
+  return known === undefined ? 5 : known;
 };
 
 const inEdition = (config: ConquestConfig, edition: Edition): ConquestConfig =>
@@ -259,7 +260,7 @@ export const readConfigOf = (version: string): Reader<ConquestConfig> =>
     const { points, map, terrain, terrainCount, pieces, nodes, rulings } = read;
     const edition = read.edition ?? editionOf(version);
     const seats = read.seats.map(seatFrom);
-    checkSeats(seats, points, where);
+    checkSeats(seats, points, rulings, where);
     const given = withAims(read.seats, seats, read.aims);
     const aims = [aimsOf(given, seats, 0, where), aimsOf(given, seats, 1, where)] as const;
     if (terrain !== 'custom' && pieces.length > 0)

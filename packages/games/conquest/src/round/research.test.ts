@@ -115,6 +115,31 @@ describe('what it does', () => {
     expect(types.some((id) => id.startsWith('void.') || id === 'empire-of-sol.castra')).toBe(false);
   });
 
+  test('[X-366] [X-373] of two mates each with units of its own one type is tempered, and each may be; before the fifth edition both were', () => {
+    const legion = unitOf('empire-of-sol.legion')!;
+    const factions = ['empire-of-sol', 'void', 'citadel', 'void'] as const;
+    const shared = (edition: 4 | 5): Battle => {
+      const { config } = study({ factions });
+      const seats = config.seats.map((army) => ({ ...army, units: [{ ...legion, id: 'own.1', mark: 'a' }] }));
+      const models = [0, 2].map((seat) => ({ seat, sheet: 'own.1', at: [10 + seat, 10] as const }));
+      return study({ factions, models, config: { seats, edition } });
+    };
+    const own = (b: Battle) => temperable(b, 0).filter((id) => id.includes('own.'));
+    const learnt = (b: Battle, type: string) => {
+      const now = learn(b, 'tempered-steel', type);
+      return now.models.map((m) => strengthOf(now, m));
+    };
+    expect([own(shared(5)), own(shared(4))]).toEqual([['own.1', '2.own.1'], ['own.1']]);
+    expect([learnt(shared(5), 'own.1'), learnt(shared(5), '2.own.1')]).toEqual([
+      [5, 4],
+      [4, 5],
+    ]);
+    expect(learnt(shared(4), 'own.1')).toEqual([5, 5]);
+    expect(refused(shared(5), { type: 'research', item: 'tempered-steel', unit: '1.own.1' })).toMatchObject({
+      why: 'noUnit',
+    });
+  });
+
   test('[X-366] what is learned later leaves it as it is', () => {
     const rich = study({
       models,

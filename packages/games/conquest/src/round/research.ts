@@ -3,7 +3,7 @@
 import { captainOf, seatsOf } from '@muster/dwethia';
 import { researchFor, researchOf } from '../content/research.ts';
 import type { Research } from '../content/types.ts';
-import { allKits, isUnit } from '../ground/field.ts';
+import { allKits, isUnit, typeOf } from '../ground/field.ts';
 import {
   allNotReady,
   banked,
@@ -41,7 +41,8 @@ const canPay = (b: Battle, side: Side, { cost }: Research): boolean => {
 export const temperable = (b: Battle, side: Side): readonly string[] => {
   const found = new Set<string>();
   for (const seat of seatsOf(b, side))
-    for (const kit of allKits(b, seat)) if (kit.kind === 'unit' && kit.sheet.stats.aggression > 0) found.add(kit.id);
+    for (const kit of allKits(b, seat))
+      if (kit.kind === 'unit' && kit.sheet.stats.aggression > 0) found.add(typeOf(b, { seat, sheet: kit.id }));
   return [...found];
 };
 

@@ -16,11 +16,13 @@ const read = (given: object, version?: string): ConquestConfig => {
 
 test('[DESIGN] a configuration of the first edition keeps its bytes, in its state too; a new one says which it is of', () => {
   const old = read({ points: 1500 }, '1');
-  expect([Object.hasOwn(old, 'edition'), read({ points: 1500 }).edition]).toEqual([false, 4]);
+  expect([Object.hasOwn(old, 'edition'), read({ points: 1500 }).edition]).toEqual([false, 5]);
   expect(JSON.stringify(read(JSON.parse(JSON.stringify(old)), '1'))).toBe(JSON.stringify(old));
-  expect(read(JSON.parse(JSON.stringify(read({}))), '1').edition).toBe(4);
-  expect([read({}, '2').edition, read({ edition: 2 }).edition, read({ edition: null }).edition]).toEqual([2, 2, 4]);
+  expect(read(JSON.parse(JSON.stringify(read({}))), '1').edition).toBe(5);
+  expect([read({}, '2').edition, read({ edition: 2 }).edition, read({ edition: null }).edition]).toEqual([2, 2, 5]);
   expect([read({}, '3').edition, read({ edition: 3 }).edition, read({}, '4').edition]).toEqual([3, 3, 4]);
+  expect([read({}, '5').edition, read({ edition: 4 }, '5').edition]).toEqual([5, 4]);
+  expect(conquest.version).toBe('5');
   const b = conquest.setup(old, fastTable(seededLuck(1)));
   expect(conquest.parseState(JSON.parse(JSON.stringify(b)))).toEqual({ ok: true, value: b });
 });

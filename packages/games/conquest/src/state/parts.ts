@@ -47,7 +47,7 @@ export interface ConquestConfig {
   readonly aims: readonly [Aims, Aims];
   readonly rulings: Rulings;
   /** Battles from before the second edition tell none: corrections that would change how they went do not hold for them. */
-  readonly edition?: 2 | 3 | 4;
+  readonly edition?: 2 | 3 | 4 | 5;
 }
 
 /** Rules that players may set otherwise; the first value is the default. */

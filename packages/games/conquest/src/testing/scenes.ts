@@ -78,7 +78,7 @@ export const configOf = (given: Given = {}): ConquestConfig => {
       { ...AIMS, ...given.aims?.[0] },
       { ...AIMS, ...given.aims?.[1] },
     ],
-    edition: 4,
+    edition: 5,
     ...given.config,
     rulings: { ...DEFAULT_RULINGS, ...given.rulings, ...given.config?.rulings },
   };

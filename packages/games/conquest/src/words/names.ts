@@ -1,14 +1,14 @@
 /** What models, sides, nodes, powers and places are called in sentences. */
 
+import { type Side, seatsOf } from '@muster/dwethia';
 import { inch, type Length, type Point } from '@muster/geometry';
-import { buildingOf } from '../content/buildings.ts';
+import type { Seat } from '@muster/kernel';
 import { NODES } from '../content/maps.ts';
 import { missionOf } from '../content/missions.ts';
 import { conquestPower } from '../content/powers.ts';
 import { researchOf } from '../content/research.ts';
 import type { NodeKind } from '../content/types.ts';
-import { unitOf } from '../content/units.ts';
-import { kitCalled } from '../ground/field.ts';
+import { findKit, kitCalled, seatCalled } from '../ground/field.ts';
 import type { ConquestConfig, Edge, ModelId, NodeId, Phase } from '../state/types.ts';
 
 export { listed, seatByFaction as seatName, sideByFactions as sideName } from '@muster/dwethia';
@@ -22,12 +22,21 @@ export const modelName = (config: ConquestConfig, id: ModelId): string => {
   return kit === undefined ? id : `${kit.name} ${tagOf(id)}`;
 };
 
-/** Of a unit or a building that may not stand yet. */
-export const sheetName = (config: ConquestConfig, id: string): string =>
-  unitOf(id)?.name ??
-  buildingOf(id)?.name ??
-  config.seats.flatMap(({ units }) => units).find((own) => own.id === id)?.name ??
-  id;
+/** Of a unit or a building that may not stand yet, and who has it. */
+export const sheetName = (config: ConquestConfig, seat: Seat, id: string): string =>
+  findKit({ config }, seat, id)?.name ?? id;
+
+/** What a builder makes. */
+export const productName = (config: ConquestConfig, builder: ModelId, id: string): string =>
+  sheetName(config, seatCalled(builder), id);
+
+/** X-366: of a type of unit, as research names it. */
+export const typeName = (config: ConquestConfig, side: Side, type: string): string => {
+  const [, mate, own] = /^(\d)\.(own\..*)$/.exec(type) ?? [];
+  if (own !== undefined) return sheetName(config, Number(mate), own);
+  const seat = seatsOf({ config }, side).find((one) => findKit({ config }, one, type) !== undefined);
+  return seat === undefined ? type : sheetName(config, seat, type);
+};
 
 /** `Mine 3`. */
 export const nodeName = (id: NodeId): string => `${NODES[id[0] as NodeKind]?.name ?? 'Node'} ${id.slice(1)}`;

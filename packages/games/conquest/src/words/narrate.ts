@@ -33,10 +33,11 @@ import {
   nodeName,
   placeWords,
   powerName,
+  productName,
   researchName,
   seatName,
-  sheetName,
   sideName,
+  typeName,
 } from './names.ts';
 import { ROLLS } from './rolls.ts';
 
@@ -130,7 +131,7 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'roundBegan':
       return `Round ${e.round}.`;
     case 'researched':
-      return `Research of ${side(e.side)}: ${researchName(e.item)}${e.unit === null ? '' : ` for ${sheetName(config, e.unit)}`}.`;
+      return `Research of ${side(e.side)}: ${researchName(e.item)}${e.unit === null ? '' : ` for ${typeName(config, e.side, e.unit)}`}.`;
     case 'halfBegan':
       return `${e.phase === 'movement' ? 'Moves and harvests' : 'Shots and orders'} of ${side(e.side)}.`;
     case 'phaseBegan':
@@ -176,9 +177,9 @@ export const narrate = (e: ConquestEvent, config: ConquestConfig): string => {
     case 'astray':
       return `The shot goes astray: it strikes ${name(e.struck)}.`;
     case 'ordered':
-      return `${name(e.builder)} takes an order: ${sheetName(config, e.product)} for ${costWords(e)}.`;
+      return `${name(e.builder)} takes an order: ${productName(config, e.builder, e.product)} for ${costWords(e)}.`;
     case 'orderLost':
-      return `${sheetName(config, e.product)} of ${name(e.builder)} is not finished${e.refund ? '; its price comes back' : ', and its price is lost'}.`;
+      return `${productName(config, e.builder, e.product)} of ${name(e.builder)} is not finished${e.refund ? '; its price comes back' : ', and its price is lost'}.`;
     case 'placed':
       return `${name(e.model)} is placed at ${placeWords(e.at)} by ${name(e.builder)}.`;
     case 'cast':

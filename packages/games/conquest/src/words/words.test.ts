@@ -1,6 +1,7 @@
 // Every line and every refusal is one clear sentence with the right names and the right rule (CQ-15, X-303 to ).
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../content/terrain.ts';
+import { unitOf } from '../content/units.ts';
 import type { ConquestEvent, ConquestRefusal, ConquestRoll, PoolRoll } from '../state/types.ts';
 import { configOf, sceneOf } from '../testing/scenes.ts';
 import { explain } from './explain.ts';
@@ -56,6 +57,23 @@ describe('the log', () => {
     [{ type: 'conceded', seat: 0, rule: 'X-374' }, 'Empire of Sol gave up.'],
   ])('[CQ-15] [X-368] %j', (event, words) => {
     expect(narrate(event, CONFIG)).toBe(words);
+  });
+
+  test('[DW-28] units of one’s own are called as their own player calls them, and those of a mate too', () => {
+    const { config } = sceneOf({ factions: ['empire-of-sol', 'void', 'citadel'] });
+    const named = ['Ada', 'Bob', 'Eve'];
+    const legion = unitOf('empire-of-sol.legion')!;
+    const seats = config.seats.map((army, i) => ({ ...army, units: [{ ...legion, id: 'own.1', name: named[i]! }] }));
+    const told = (event: ConquestEvent) => narrate(event, { ...config, seats });
+    const order = { product: 'own.1', node: null, R: 80, A: 0, rule: 'CQ-46' } as const;
+    expect(['A1-hq', 'B1-hq', 'C1-ba'].map((builder) => told({ type: 'ordered', builder, ...order }))).toEqual([
+      'Praetorium A1 takes an order: Ada for 80 R.',
+      'Necropolis B1 takes an order: Bob for 80 R.',
+      'Garrison C1 takes an order: Eve for 80 R.',
+    ]);
+    const tempered = (side: 0 | 1, unit: string) =>
+      told({ type: 'researched', side, item: 'tempered-steel', unit, rule: 'CQ-29' }).split(' for ')[1];
+    expect([tempered(0, 'own.1'), tempered(0, '2.own.1'), tempered(1, 'own.1')]).toEqual(['Ada.', 'Eve.', 'Bob.']);
   });
 
   const SURGING = { model: 'B2-8', side: 1 } as const;

@@ -99,7 +99,7 @@ describe('[DW-79] [X-360] Destiny on the die of Field Medics', () => {
     expect(struck(scenario(2), 1, SHOT, 3).wounds('A1')).toEqual([1]);
     expect(struck(asking(1), 1, SHOT, 3).wounds('A1')).toEqual([1]);
     const { edition, ...config } = asking(2).config;
-    expect([edition, struck({ ...asking(2), config }, 1, SHOT, 3).wounds('A1')]).toEqual([4, [1]]);
+    expect([edition, struck({ ...asking(2), config }, 1, SHOT, 3).wounds('A1')]).toEqual([5, [1]]);
   });
 });
 

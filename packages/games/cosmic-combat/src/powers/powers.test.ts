@@ -137,6 +137,12 @@ describe('casting', () => {
       ['notNear', undefined],
       [undefined, undefined],
     ]);
+    const between = lying(duel({ north: [target, fighter, fighter] }), {
+      B2: { x: 6 * 2540, y: 18 * 2540 + 4000, facing: 0 },
+      B3: { x: 6 * 2540, y: 18 * 2540 - 4000, facing: 0 },
+    });
+    const b = inShoot({ ...between, config: { ...between.config, edition: 4 } });
+    expect(['B1', 'B2', 'B3'].map((id) => why(b, 'blast', 0, id))).toEqual(['notNear', undefined, undefined]); // of several near it any
   });
 });
 

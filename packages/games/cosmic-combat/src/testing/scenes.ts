@@ -105,7 +105,7 @@ export const scene = ({
   edition,
 }: Lineup): Battle => {
   const config: CosmicConfig = {
-    ...(edition === 1 ? {} : { edition: edition ?? 3 }),
+    ...(edition === 1 ? {} : { edition: edition ?? 4 }),
     points,
     map: 'open',
     pieces,

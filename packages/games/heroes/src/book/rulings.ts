@@ -328,7 +328,7 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
   [
     'X-136',
     'Rows of a blast',
-    'Rows grow from model to model that touch, friend and foe; each rolls once against its own Defense. The centre does not change: no die for friends beside it, who are in the first row anyway.',
+    'Rows grow from model to model that touch, friend and foe; each rolls once against its own Defense. The centre does not change: no die for friends beside it, who are in the first row anyway. Where blasts strike enemies only, friends run no risk.',
     'The example counts models touching models. Before the fifth edition a shot could stray and the centre with it; battles from then keep that.',
   ],
   [
@@ -341,7 +341,7 @@ export const SHOT_RULINGS = rulingsOf('Shooting', [
     'X-138',
     'Friends at risk',
     'On 1 to 3 the shooter names a friend beside the target; nobody is credited. The die is how such a friend is in the way; Perception falls only by what the line meets.',
-    'The book says that it counts as in the way, and gives the die for it.',
+    'The book says that it counts as in the way, and gives the die for it: the very die with which Cosmic Combat settles what is in the way. One off Perception besides would count the same friend twice.',
   ],
   [
     'X-139',
@@ -472,7 +472,7 @@ export const POWER_RULINGS = [
     [
       'X-154',
       'Lightning',
-      'It strikes the target and its allies beside it, one roll each; those out of sight with the aim at the target.',
+      'It strikes the target and its allies beside it, one roll each; those out of sight with the aim at the target. Who is Null cannot be its target, but is struck beside one, as in the rows of a blast.',
       'Coherency is between allies.',
     ],
   ]),
@@ -570,8 +570,8 @@ export const END_RULINGS = [
     [
       'X-77',
       'What scars cost',
-      'Scars and glory change points by the values printed beside them, not by the price list.',
-      'The two differ, and those of the campaign are meant for it.',
+      'Scars and glory change points by the values printed beside them, not by the price list. A unit may carry them in any battle that allows units of one’s own, if it could have come by them one after the other.',
+      'The two differ, and those of the campaign are meant for it: with them lists stay comparable. Before the sixth edition nobody asked what a unit had been before its scars; battles from then keep that.',
     ],
   ]),
   ...rulingsOf(

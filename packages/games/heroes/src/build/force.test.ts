@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { profileOf } from '../content/profiles.ts';
 import { RANKS, type Rank } from '../content/ranks.ts';
 import type { UnitSheet } from '../content/sheet.ts';
+import { heroes } from '../game.ts';
 import { checkForce } from '../squad/checked.ts';
 import { unit } from '../testing/scenes.ts';
 import { chartFor, forceProblems, isPrinted, unitProblems } from './force.ts';
@@ -145,7 +146,7 @@ describe('[DW-27] the lists', () => {
       'Ada has pistol more than once (DW-27).',
     ]);
     expect(guard({ rules: ['fury', 'hardy', 'fury'] })).toEqual(['Ada has Fury more than once (DW-27).']);
-    expect(guard({ scars: ['fated', 'fated'] })).toEqual([]);
+    expect(guard({ scars: ['limp', 'limp'] })).toEqual([]);
     expect(guard({ wargear: ['spear', 'wart', 'wart'] })).toEqual([
       'Ada: there is no wart in the lists (DW-27).',
       'Ada: there is no wart in the lists (DW-27).',
@@ -294,5 +295,43 @@ describe('[DW-24] the bill', () => {
     const { title } = checkForce({ points: 60, faction, units: [] }, 'force');
     expect(title).toContain(name);
     expect(title).toMatch(/, 0 of 60 points$/);
+  });
+});
+
+describe('[X-77] [HR-17] scars that some battle could have left', () => {
+  // a Captain: Martial 5, Wounds 2, Destiny 3, Affinity 0, Move 6
+  const captain = (scars: readonly string[], stats: Partial<UnitSheet['stats']> = {}) =>
+    unit('empire-of-sol.captain', { name: 'Ada', scars }, stats);
+
+  test.each([
+    [['fated', 'fated', 'fated'], {}, null],
+    [['fated', 'fated', 'fated', 'fated'], {}, 'Destiny -1'],
+    [['affinity-absorbed'], {}, 'Affinity -1'],
+    [['affinity-absorbed'], { affinity: 1 }, null],
+    [['toughened'], {}, null],
+    [['toughened', 'toughened'], {}, 'Wounds 0'],
+    [['limp', 'limp', 'limp', 'limp'], {}, null],
+    [['limp', 'limp', 'limp', 'limp', 'limp'], {}, 'Move 11'],
+    [['maimed-arm', 'blooded'], { martial: 9 }, null],
+    [['blooded', 'maimed-arm'], { martial: 9 }, 'Martial 10'],
+  ] as const)('%j with %j: %s', (scars, stats, before) => {
+    expect(unitProblems(captain(scars, stats))).toEqual(
+      before === null ? [] : [`Ada cannot have its scars: before them it would have had ${before} (X-77).`],
+    );
+  });
+
+  test('none makes a force cheaper that nobody could have; before the sixth edition it did', () => {
+    const units = [captain(Array<string>(9).fill('affinity-absorbed'))]; // 72 points, and nine times 5 for 10
+    const read = (edition: 5 | 6) =>
+      heroes.parseConfig({ points: 60, seats: [{ faction: 'empire-of-sol', units }, { faction: 'citadel' }], edition });
+    expect(pointsOf(units[0]!)).toBe(27);
+    expect(read(5).ok).toBe(true);
+    expect(read(6)).toMatchObject({
+      ok: false,
+      refusal: {
+        where: 'config.seats[0]',
+        problem: 'Ada cannot have its scars: before them it would have had Affinity -9 (X-77)',
+      },
+    });
   });
 });

@@ -9,7 +9,7 @@ import { scarOf } from '../content/scars.ts';
 import type { UnitSheet } from '../content/sheet.ts';
 import { isBlackSunMake, wargearOf } from '../content/wargear.ts';
 import { capOf, leastOf } from './caps.ts';
-import { pointsOf } from './sheet.ts';
+import { pointsOf, statsBeforeScars } from './sheet.ts';
 
 export interface Force {
   readonly faction: FactionId;
@@ -72,6 +72,17 @@ const statProblems = (unit: UnitSheet): readonly string[] =>
     return value < least ? [`${unit.name} has ${words} ${value}; it is ${least} at least (DW-27).`] : [];
   });
 
+/** X-77: no scar makes a unit cheaper by what it could never have been before. */
+const scarProblems = (unit: UnitSheet): readonly string[] => {
+  for (const stats of statsBeforeScars(unit))
+    for (const { name: stat, words } of STATS) {
+      const value = stats[stat];
+      if (value < leastOf(stat) || value > (capOf(unit, stat) ?? value))
+        return [`${unit.name} cannot have its scars: before them it would have had ${words} ${value} (X-77).`];
+    }
+  return [];
+};
+
 const capped = ({ rank, faction }: UnitSheet, stat: Stat): string =>
   stat === 'integrity' && factionOf(faction).trait.integrityCap !== null ? factionOf(faction).name : RANKS[rank].many;
 
@@ -104,17 +115,21 @@ const kitProblems = ({ name, faction, wargear, powers, rules, scars, stats }: Un
   ];
 };
 
-/** What is wrong with one unit, in sentences; nothing when it may be fielded. */
-export const unitProblems = (unit: UnitSheet): readonly string[] => [
+const sheetProblems = (unit: UnitSheet): readonly string[] => [
   ...(unit.name.trim() === '' ? ['A unit needs a name (DW-28).'] : []),
   ...listProblems(unit),
   ...statProblems(unit),
   ...kitProblems(unit),
 ];
 
+/** What is wrong with one unit, in sentences; nothing when it may be fielded. */
+export const unitProblems = (unit: UnitSheet): readonly string[] => [...sheetProblems(unit), ...scarProblems(unit)];
+
 export interface ForceRules {
   /** X-173: only the profiles as printed. */
   readonly printed: boolean;
+  /** Nobody asks how a unit has come by its scars: so it was before the sixth edition. */
+  readonly anyScars?: boolean;
   /** Of the list unless told. */
   readonly prices?: Prices;
 }
@@ -129,7 +144,7 @@ export const forcePoints = (units: readonly UnitSheet[], prices: Prices = 'list'
 export const forceProblems = (
   force: Force,
   limit: number,
-  { printed, prices = 'list' }: ForceRules,
+  { printed, prices = 'list', anyScars = false }: ForceRules,
 ): readonly string[] => {
   const faction = factionOf(force.faction);
   const points = forcePoints(force.units, prices);
@@ -139,7 +154,7 @@ export const forceProblems = (
     ...force.units.flatMap((unit) =>
       unit.faction === force.faction ? [] : [`${unit.name} does not belong to ${faction.name} (DW-25).`],
     ),
-    ...force.units.flatMap(unitProblems),
+    ...force.units.flatMap(anyScars ? sheetProblems : unitProblems),
     ...chartProblems(
       chartFor(limit),
       force.units.map(({ rank }) => rank),

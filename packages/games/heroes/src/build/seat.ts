@@ -1,5 +1,6 @@
 /** What a seat of a battle may field (DW-23 to DW-28). */
 
+import { isSince } from '@muster/dwethia';
 import { arenaOf } from '../content/arenas.ts';
 import type { HeroesConfig } from '../state/types.ts';
 import { type Force, forceProblems } from './force.ts';
@@ -12,11 +13,8 @@ export const shareOf = (sides: readonly (0 | 1)[], seat: number, points: number)
 const TITAN_BOARD = 48;
 
 /** Why this force may not be fielded there: a sentence, or undefined. */
-export const seatProblem = (
-  { seats, points, rulings, arena }: HeroesConfig,
-  seat: number,
-  force: Force,
-): string | undefined => {
+export const seatProblem = (config: HeroesConfig, seat: number, force: Force): string | undefined => {
+  const { seats, points, rulings, arena } = config;
   const share = shareOf(
     seats.map(({ side }) => side),
     seat,
@@ -25,6 +23,7 @@ export const seatProblem = (
   const [problem] = forceProblems(force, share, {
     printed: rulings.customUnits === 'printed',
     prices: rulings.prices,
+    anyScars: !isSince(config, 6),
   });
   if (problem !== undefined) return problem;
   return arenaOf(arena)!.size < TITAN_BOARD && force.units.some(({ rank }) => rank === 'titanic')

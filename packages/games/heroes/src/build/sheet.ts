@@ -47,6 +47,16 @@ const unscarred = (sheet: UnitSheet): Stats =>
     sheet.stats,
   );
 
+/** Its stats before each of its scars. */
+export const statsBeforeScars = (sheet: UnitSheet): readonly Stats[] => {
+  let stats = unscarred(sheet);
+  return scarsOf(sheet).map(({ changes }) => {
+    const before = stats;
+    stats = changed(stats, changes);
+    return before;
+  });
+};
+
 /** The profile that it is, whatever it is called and whatever battles have made of it; what was bought besides does not matter. */
 const profileIn = ({ faction, race, rank, wargear, powers, rules }: UnitSheet, before: Stats) =>
   profilesOf(faction).find(

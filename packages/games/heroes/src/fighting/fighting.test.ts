@@ -263,6 +263,17 @@ describe('[HR-48] [X-131] whether somebody strikes after who turns away', () => 
     expect(p.asked()).toMatchObject({ kind: 'select', seat: 1 });
   });
 
+  test('[X-113] who has no Aggression is not asked: it has nothing to strike with', () => {
+    const meek = unit('bloodpact.reaver', {}, { aggression: 0 });
+    const b = ordered(board(['void.zombie'], [meek, 'bloodpact.alpha'], places), {
+      opportunity: 'ask',
+      destiny: 'never',
+    });
+    const p = struck(b, 3);
+    p.play({ type: 'fallBack', to: spaceOf(p.now(), [5, 10]) });
+    expect(p.asked()).toMatchObject({ kind: 'opportunity', attacker: 'B2' });
+  });
+
   test('a question that is put stands from outside too', () => {
     const again = heroes.parseState(JSON.parse(JSON.stringify(fallen().now())));
     expect(again.ok && heroes.decisions(again.value)[0]).toMatchObject({ kind: 'opportunity', attacker: 'B1' });

@@ -229,6 +229,9 @@ describe('what one enemy would do', () => {
     const bound = { ...at, b: near, model: modelOf(near, 'A1'), pace: 'still', engages: false } as const;
     const { harms: bothHarms } = activationChances(bound, { shoot: shot, strike: 'B1' });
     expect(strikesAt(near)[0]!.slain).toBeCloseTo(bothHarms[0]!.slain, 9);
+    // a bow carried besides is no weapon for a fight: the pistol is fired all the same
+    const armed = unit('citadel.commissar', { wargear: ['short-bow', 'hand-weapon', 'pistol'] });
+    expect(strikesAt(open([armed], 'void.zombie', { A1: [7, 5], B1: [8, 5] }))).toEqual(strikesAt(near));
   });
 
   test('[HR-42] one that is bound fires worse, or strikes', () => {

@@ -97,7 +97,7 @@ describe('what cannot be a battle', () => {
       },
       'none',
     ],
-    [{ edition: 7 }, 'config.edition must be one of 2, 3, 4, 5, not 7'],
+    [{ edition: 7 }, 'config.edition must be one of 2, 3, 4, 5, 6, not 7'],
     [{ rulings: { falling: 'never' } }, 'config.rulings.falling must be one of risk, free, not "never"'],
     [7, 'config must be an object, not 7'],
     [{ colour: 'red' }, /^config/],

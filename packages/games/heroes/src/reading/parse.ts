@@ -142,17 +142,17 @@ const readGiven = fields<{
   markers: optional(orNull(oneOf(['placed', 'arena'] as const)), null),
   objectives: optional(readObjectives, 'drawn'),
   rulings: optional(readRulings, readRulings({}, 'rulings')),
-  edition: optional(orNull(oneOf([2, 3, 4, 5] as const)), null),
+  edition: optional(orNull(oneOf([2, 3, 4, 5, 6] as const)), null),
 });
 
 /** Told in records. */
-export const HEROES_VERSION = '5';
+export const HEROES_VERSION = '6';
 
 type Edition = HeroesConfig['edition'];
 
 /** The edition of what a version wrote without telling one: each came with its own. */
 const editionOf = (version: string): Edition =>
-  version === '1' ? undefined : (([2, 3, 4] as const).find((one) => String(one) === version) ?? 5);
+  version === '1' ? undefined : (([2, 3, 4, 5] as const).find((one) => String(one) === version) ?? 6);
 
 const CONFIG_WORDS =
   'Both sides are played; every force keeps to its share of the points and may be fielded (DW-23 to DW-28); objectives are a set that may be chosen; pieces lie as placing in turn would let them (HR-09).';

@@ -41,6 +41,7 @@ test.each(Object.entries(POSITIONS))('[HR-16] %s can stand so: it is read, uncha
   expect(parsed.ok && parsed.value).toEqual(b);
 });
 
+const MISSED = { purse: 'A1', seat: 0, count: 1, needs: 6, faces: [1], again: 0 };
 const ROLL = { type: 'roll', what: 'attack', rule: 'DW-56', pools: [], window: 0 };
 const ROUND = { type: 'round', side: 0, more: 'no' };
 
@@ -501,4 +502,17 @@ test('[HR-17] who resonates may have done so', () => {
   const resonant = unit('void.death-knight', { rules: ['resonance'] });
   const b = scene({ south: [resonant], north: ['void.zombie'], pieces: [] });
   expect(problemOf(tampered(b, { 'models.0.used': ['resonance'] }))).toBe('none');
+});
+
+describe('[X-176] whose side dice hurt', () => {
+  const OTHER = 'it is another side that they hurt';
+  refuses([
+    ['strayRoll', { 'stack.3.pools.0.hurtsOwn': undefined }, `stack[3] ${OTHER}`],
+    ['ownRow', { 'stack.4.pools.0.hurtsOwn': undefined }, `stack[4] ${OTHER}`],
+    ['shotRoll', { 'stack.3.pools.0.hurtsOwn': true }, `stack[3] ${OTHER}`],
+    ['blastRoll', { 'stack.4.pools.0.hurtsOwn': true }, `stack[4] ${OTHER}`],
+    // before the fifth edition dice were dice, and who missed could roll again
+    ['strayRoll', { 'stack.3.pools.0': { ...MISSED, hurtsOwn: true }, 'config.edition': 4 }, `stack[3] ${OTHER}`],
+    ['strayRoll', { 'stack.3.pools.0': MISSED, 'config.edition': 4 }, 'none'],
+  ]);
 });

@@ -83,7 +83,7 @@ describe('what is agreed on', () => {
     const old = heroes.parseConfig(given, '1');
     if (!old.ok) throw new Error(old.refusal.problem);
     expect([fieldOf(old.value).depth, fieldOf(read(given)).depth]).toEqual([4.5, 4]);
-    expect([Object.hasOwn(old.value, 'edition'), read(given).edition]).toEqual([false, 5]);
+    expect([Object.hasOwn(old.value, 'edition'), read(given).edition]).toEqual([false, 6]);
     const battle = heroes.setup(old.value, fastTable(seededLuck(1)));
     const again = heroes.parseState(JSON.parse(JSON.stringify(heroes.view(battle, 0))));
     expect(again.ok && fieldOf(again.value.config).depth).toBe(4.5);
@@ -101,6 +101,8 @@ describe('what is agreed on', () => {
     ['5', { edition: null }, 5],
     ['4', { edition: 3 }, 3],
     ['5', { edition: 4 }, 4],
+    ['6', { edition: null }, 6],
+    ['6', { edition: 5 }, 5],
   ])('[X-126] what version %s wrote with %o is of edition %s', (version, told, edition) => {
     const config = heroes.parseConfig({ points: 150, ...told }, version);
     expect(config.ok && config.value.edition).toBe(edition);

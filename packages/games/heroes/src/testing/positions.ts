@@ -123,6 +123,14 @@ export const POSITIONS = {
       [STAY],
       [shoot('short-bow', 'B1'), 1],
     ),
+  strayRoll: () =>
+    after(
+      on([gunner, 'bloodpact.reaver'], ['void.warg'], { ...FAR, A2: [11, 10] }),
+      [A1],
+      [STAY],
+      [shoot('short-bow', 'B1'), 1],
+      [{ type: 'reroll', dice: 0 }, 6],
+    ),
   shotRoll: () => after(on([gunner], ['void.warg'], FAR), [A1], [STAY], [shoot('short-bow', 'B1'), 1]),
   blastRoll: () =>
     after(
@@ -130,6 +138,13 @@ export const POSITIONS = {
       [A1],
       [STAY],
       [shoot('grenade', 'B1'), 6, 1],
+    ),
+  ownRow: () =>
+    after(
+      on([grenadier, 'bloodpact.reaver'], ['void.warg'], { ...FAR, A2: [11, 10] }),
+      [A1],
+      [STAY],
+      [shoot('grenade', 'B1'), 6, 6],
     ),
   resist: () =>
     after(on([caster('blast', 'lightning')], ['void.death-knight'], FAR), [A1], [STAY], [cast('blast', 'B1')]),

@@ -175,6 +175,14 @@ describe('[MW 13.4] [MW 15.0] moves', () => {
   });
 });
 
+test('[TC cleric.push] an object alone is worth an Attack to who can push it, and to nobody else', () => {
+  const attacksOf = (profile: Placed['profile']) => {
+    const b = battle({ fighters: [{ profile, seat: 0, at: [6, 6] }, FAR], objects: [[6, 7.2]], hands: [['2C'], []] });
+    return offered(playAll(b, [activate(0)]).battle).filter((c) => c.type === 'act' && c.action === 'attack').length;
+  };
+  expect([attacksOf('cleric'), attacksOf('warrior')]).toEqual([1, 0]);
+});
+
 describe('[MW 13.1] steps', () => {
   const STEP = Math.floor(inch(1) / Math.SQRT2 + 1e-7);
   const eight = ({ x, y }: Point) => [

@@ -72,16 +72,16 @@ export const applyCast = (book: SpellBook, b: Battle, seat: Seat, c: CastCommand
   const spell = spellOf(c.spell);
   const paid = worthOf(spell.cost, c.cards);
   const spent = spend(b, seat, c.cards, table);
-  const { target } = c;
+  const tells = (what: 'target' | 'place' | 'action'): boolean => rules.tells?.includes(what) === true;
   table.tell?.({
     type: 'cast',
     rule: spell.rule,
     who: who(caster),
     spell: c.spell,
-    target: target === null || rules.hidesTarget ? null : who(fighter(b, target)),
+    target: tells('target') ? who(fighter(b, c.target!)) : null,
     paid,
-    place: c.place,
-    action: c.action,
+    place: tells('place') ? c.place : null,
+    action: tells('action') ? c.action : null,
   });
   const shown = showReal(spent, caster.id, table); // MW-H06
   return rules.apply(shown, fighter(shown, c.caster), c, paid, table);

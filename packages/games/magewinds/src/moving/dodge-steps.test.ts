@@ -15,6 +15,7 @@ import {
   put,
   refusalOf,
   step,
+  why,
   withEffects,
 } from '../testing/battles.ts';
 import { canDodge, dodgePlaces } from './dodge-steps.ts';
@@ -122,7 +123,7 @@ describe('a Dodge that exists is offered', () => {
       ];
       const scene = duel({ x: 12700, y: 15240 }, { x: 16510, y: 15240 }, walls);
       const b = attacked({ ...scene, config: { ...scene.config, edition } });
-      expect(refusalOf(b, defend('dodge'))).toBe('cannotDodge');
+      expect(why(b, defend('dodge'))).toMatchObject({ code: 'cannotDodge', rule: 'MW-R39' });
       expect(asked(b)).toBe('1 defence'); // a Deflect is still possible
     },
   );

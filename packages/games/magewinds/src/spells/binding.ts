@@ -99,6 +99,7 @@ const isHeldByOther = (b: Battle, caster: Fighter, f: Fighter): boolean =>
 
 export const entangle: SpellRules = {
   contexts: ['target'],
+  tells: ['target'],
   refuse: (b, caster, c) =>
     refuseUnseen(b, caster, c.target, 'TC druid.entangle') ??
     refuseBeyond(b, caster, c.target!, inch(9), 'TC druid.entangle'),
@@ -112,6 +113,7 @@ export const entangle: SpellRules = {
 
 export const hypnotize: SpellRules = {
   contexts: ['target'],
+  tells: ['target'],
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC mesmer.hypnotize');
     if (refusal !== undefined) return refusal;
@@ -169,6 +171,7 @@ const effectsOn = (b: Battle, id: FighterId): readonly Effect[] =>
 
 export const clone: SpellRules = {
   contexts: ['target'],
+  tells: ['target'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (activation(b)?.by !== caster.seat) return refusalOf('charmedCannotClone', 'MW-H05', facts);
@@ -247,6 +250,7 @@ const refuseSummonAt = (b: Battle, caster: Fighter, p: Point) => {
 
 export const summon: SpellRules = {
   contexts: ['target'],
+  tells: ['place'],
   refuse: (b, caster, c) => {
     if (minions(b, caster).length >= 4)
       return refusalOf('tooManyMinions', 'TC warlock.summon', { name: nameOf(caster) });

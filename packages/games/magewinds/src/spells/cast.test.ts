@@ -230,6 +230,20 @@ describe('a cast is told: who, what, on whom, for how much, where', () => {
   });
 });
 
+test('[MW 17.0] what a spell does not ask is not told, and does nothing', () => {
+  const b = battle({
+    fighters: [
+      { profile: 'warrior', seat: 0, at: [6, 6] },
+      { profile: 'warrior', seat: 1, at: [9, 9] },
+    ],
+    hands: [['2S'], []],
+  });
+  const ready = playAll(b, [activate(0), act('guard')]).battle;
+  const plain = played(ready, cast('leap', 0, ['2S']));
+  for (const aim of [{ target: 1 }, { target: 99 }, { place: at(1, 1), action: 'guard', feature: 7 } as const])
+    expect(played(ready, cast('leap', 0, ['2S'], aim))).toEqual(plain);
+});
+
 describe('[TC cleric.revive]', () => {
   const down = (downIn: number) => {
     const b = scene('cleric', ['AH'], { round: 3 });

@@ -82,6 +82,9 @@ describe('[MW-H25] both of a pair have done it', () => {
     expect([once.fighters[3]!.actions, once.effects]).toEqual([1, []]);
     expect(guards(once, 1).fighters[3]!.actions).toBe(1);
     expect(guards(guards(predicted(4), 4), 1).fighters[3]!.actions).toBe(0); // MW-H22
+    const move = { type: 'prediction', by: 3, fighter: 1, action: 'move' } as const;
+    const moves = (b: Battle) => withEffects(b, ...b.effects, move, { ...move, fighter: 4 });
+    expect(guards(moves(predicted(5)), 4).effects).toEqual([move, { ...move, fighter: 4 }]); // another action, still to come
   });
 });
 

@@ -32,6 +32,7 @@ const mayAct = (b: Battle, { actions }: Fighter): boolean => actions < 2 || b.co
 
 export const prediction: SpellRules = {
   contexts: ['action', 'activationEnds'], // MW-H12
+  tells: ['target', 'action'],
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC seer.prediction');
     if (refusal !== undefined) return refusal;
@@ -76,6 +77,7 @@ export const thirdEye: SpellRules = {
 
 export const hex: SpellRules = {
   contexts: ['activationEnds'],
+  tells: ['target'],
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC witch.hex') ?? refuseUnseen(b, caster, c.target, 'TC witch.hex');
     if (refusal !== undefined) return refusal;
@@ -94,7 +96,6 @@ export const hex: SpellRules = {
 
 export const charm: SpellRules = {
   contexts: ['target'],
-  hidesTarget: true,
   refuse: (b, caster, c) => {
     const refusal = refuseUnseen(b, caster, c.target, 'TC witch.charm');
     if (refusal !== undefined) return refusal;

@@ -25,6 +25,7 @@ import {
   refusalOf,
   step,
   strike,
+  why,
   withEffects,
 } from '../testing/battles.ts';
 
@@ -112,7 +113,7 @@ describe('[TC mesmer.hypnotize]', () => {
         const there = changed(bound, 1, { ...p });
         expect(seesFighter(there, fighter(there, 1), fighter(there, 0))).toBe(false);
       }
-      expect(refusalOf(bound, defend('dodge'))).toBe('losesSight');
+      expect(why(bound, defend('dodge'))).toMatchObject({ code: 'losesSight', rule: 'MW-R84' });
     });
 
     test('being knocked back may break the spell', () => {

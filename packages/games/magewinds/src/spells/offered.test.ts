@@ -514,6 +514,22 @@ describe('[TC cleric.revive] [MW-R74]', () => {
     expect([revived(5), revived(4)]).toEqual([0, 1]); // MW-H22
   });
 
+  test('what lies on others stays there', () => {
+    const hexed = { type: 'hex', fighter: 2 } as const;
+    const ready = aiming(withEffects(scene([lost(0), enemy]), hexed), 'revive');
+    const back = playAll(ready, [cast('revive', 0, ['AH'], { target: 1, place: round[0]! })]).battle;
+    expect(back.effects).toEqual([hexed]);
+  });
+
+  test('nobody where there is no room within an inch', () => {
+    const walls = [block(3, 3, 4, 2.4, 'low'), block(3, 6.6, 4, 2.4, 'low')];
+    const ends = [block(2, 5.4, 2.4, 1.2, 'low'), block(5.6, 5.4, 2.4, 1.2, 'low')];
+    const walled = { ...scene([lost(0), enemy]), terrain: { features: [...walls, ...ends] } };
+    expect(magewinds.candidates(playAll(walled, [activate(0)]).battle, 0)).not.toContainEqual(act('revive'));
+    const open = { ...walled, terrain: { features: walls } };
+    expect(magewinds.candidates(playAll(open, [activate(0)]).battle, 0)).toContainEqual(act('revive'));
+  });
+
   test('no action that could do nothing', () => {
     const b = playAll(scene([friend, enemy, lost(1)]), [activate(0)]).battle;
     expect(magewinds.candidates(b, 0)).not.toContainEqual(act('revive'));

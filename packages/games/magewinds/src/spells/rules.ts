@@ -25,8 +25,8 @@ export interface SpellRules {
   readonly contexts: readonly Context[];
   /** It does not matter who casts it: offered once for each target, by the first who may. */
   readonly anyCaster?: true;
-  /** Only the caster's player knows on whom it is cast. */
-  readonly hidesTarget?: true;
+  /** What of its aim everybody hears. Nothing of what it does not ask, and not whom only the caster's player knows. */
+  readonly tells?: readonly ('target' | 'place' | 'action')[];
   /** Why it may not be cast so, cards apart. `about` is whom the window or decision is about. */
   refuse(b: Battle, caster: Fighter, c: CastCommand, about: FighterId | null): MagewindsRefusal | undefined;
   /** A finite choice of what to aim at; all of them pass `refuse`. */

@@ -61,6 +61,7 @@ const isFarEnough = (b: Battle, caster: Fighter, x: number, y: number): boolean 
 
 export const blink: SpellRules = {
   contexts: ['target'],
+  tells: ['place'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (isCarrying(b, caster.id)) return refusalOf('carrying', 'TC universal.blink', facts);
@@ -101,6 +102,7 @@ const endEntangle = (b: Battle, id: FighterId, table: Telling): Battle =>
 
 export const energize: SpellRules = {
   contexts: ['turnEnds'],
+  tells: ['target'],
   anyCaster: true, // MW-R86
   refuse: (b, caster, c) => {
     if (b.seats[caster.seat]!.energized)

@@ -32,6 +32,7 @@ export const refuseOther = (caster: Fighter, about: FighterId | null, rule: stri
 
 export const heal: SpellRules = {
   contexts: ['activationEnds'],
+  tells: ['target'],
   refuse: (b, caster, c, about) => {
     const refusal = refuseOther(caster, about, 'TC cleric.heal') ?? refuseUnseen(b, caster, c.target, 'TC cleric.heal');
     if (refusal !== undefined) return refusal;
@@ -93,6 +94,7 @@ const forgotten = (b: Battle, id: FighterId, table: Telling): Battle =>
 
 export const revive: SpellRules = {
   contexts: ['target'],
+  tells: ['target', 'place'],
   refuse: (b, caster, c) => {
     const facts = { name: nameOf(caster) };
     if (!canRevive(caster, c.target === null ? undefined : b.fighters[c.target]))

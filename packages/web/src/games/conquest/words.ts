@@ -2,6 +2,7 @@
 
 import {
   type Battle,
+  type BuildOrder,
   fullWoundsOf,
   hasCastHere,
   isDying,
@@ -12,8 +13,8 @@ import {
   type ModelId,
   modelName,
   nodeName,
+  productName,
   protectorOf,
-  sheetName,
   sideName,
   sideOf,
   yieldFactor,
@@ -24,7 +25,11 @@ import type { MarkName } from './tokens/glyphs.tsx';
 
 /** `Legion A2`. */
 export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
-export const sheetWords = (b: Pick<Battle, 'config'>, id: string): string => sheetName(b.config, id);
+/** What is being built. */
+export const orderWords = (
+  b: Pick<Battle, 'config'>,
+  { builder, product }: Pick<BuildOrder, 'builder' | 'product'>,
+): string => productName(b.config, builder, product);
 export const namesOf = (b: Pick<Battle, 'config'>, ids: readonly ModelId[]): string =>
   listed(ids.map((id) => nameOf(b, id)));
 
@@ -95,7 +100,7 @@ export const modelWords = (b: Battle, m: Model, sides: readonly string[]): strin
       : []),
     ...(m.node === null ? [] : [`at ${nodeName(m.node)}`]),
     ...doneWords(b, m),
-    ...orders.map(({ product }) => `${sheetWords(b, product)} ordered`),
+    ...orders.map((order) => `${orderWords(b, order)} ordered`),
   ].join(', ');
 };
 
@@ -104,5 +109,5 @@ export const stateWords = (b: Battle, m: Model): string =>
     ...marksOf(b, m).map((mark) => MARK_WORDS[mark]),
     ...(m.relics.length > 0 ? [listed(m.relics.map(nodeName))] : []),
     ...doneWords(b, m),
-    ...b.orders.filter(({ builder }) => builder === m.id).map(({ product }) => `builds ${sheetWords(b, product)}`),
+    ...b.orders.filter(({ builder }) => builder === m.id).map((order) => `builds ${orderWords(b, order)}`),
   ].join(', ');

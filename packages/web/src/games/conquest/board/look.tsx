@@ -33,7 +33,7 @@ import type {
 import { coloursOf } from '../tokens/colours.ts';
 import { FaceOf } from '../tokens/FaceOf.tsx';
 import { MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
-import { marksOf, modelWords, sheetWords } from '../words.ts';
+import { marksOf, modelWords, orderWords } from '../words.ts';
 
 // --- Country ---
 
@@ -248,7 +248,7 @@ export const orderNotes = (b: Battle): readonly BoardNote[] =>
     x: path[0]!.x,
     y: path[0]!.y,
     beside: { radius, of: b.models.find(({ id }) => id === b.orders[i]!.builder)!.at },
-    lines: [{ text: sheetWords(b, b.orders[i]!.product) }],
+    lines: [{ text: orderWords(b, b.orders[i]!) }],
   }));
 
 /** Where what a builder makes is to stand, for who may know it. */

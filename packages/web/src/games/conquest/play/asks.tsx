@@ -21,6 +21,7 @@ import {
   sideOfPurse,
   sideOfSeat,
   temperable,
+  typeName,
 } from '@muster/conquest';
 import type { DecisionOf, PartProps, Tabletop } from '../../../contract/tabletop.ts';
 import { DiceAgain } from '../../../dwethia/dice/Rolled.tsx';
@@ -30,7 +31,7 @@ import { percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { Options } from '../../../play/tabletop/Options.tsx';
 import { toggled } from '../army/draft.ts';
-import { nameOf, sheetWords } from '../words.ts';
+import { nameOf } from '../words.ts';
 import { castInDispute, duelOf, mostPoints, poolOf, resistWords, worthWords } from './duels.ts';
 import { type Held, IDLE } from './hand/types.ts';
 import css from './table.module.css';
@@ -146,7 +147,7 @@ const ResearchBoard = ({ now: { view: battle, decision }, held, hold }: Props<'r
               aria-pressed={chosen?.unit === unit}
               onClick={() => hold({ kind: 'research', item: line.item.id, unit })}
             >
-              {sheetWords(battle, unit)}
+              {typeName(battle.config, sideOfSeat(battle, decision.seat), unit)}
             </button>
           ))}
         </fieldset>
@@ -161,7 +162,10 @@ const askResearch = (b: Battle, seat: number, held: Held): Question => {
   const line = researchBoard(b, seat).find(({ item }) => item.id === chosen?.item);
   const command = chosen && ({ type: 'research', item: chosen.item, unit: chosen.unit } as const);
   const isOk = command !== undefined && conquest.refuse(b, seat, command) === undefined;
-  const whose = command === undefined || command.unit === null ? '' : ` for ${sheetWords(b, command.unit)}`;
+  const whose =
+    command === undefined || command.unit === null
+      ? ''
+      : ` for ${typeName(b.config, sideOfSeat(b, seat), command.unit)}`;
   return {
     hint: `Research what you want, as much as the bank pays for: ${costWords({ R, A })}.`,
     wait: chosen === undefined ? 'Choose what to research' : 'Name a type of unit',

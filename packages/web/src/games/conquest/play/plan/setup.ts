@@ -22,7 +22,7 @@ import {
 import { inch, measured, type Point } from '@muster/geometry';
 import type { BoardLine, BoardZone } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
-import { nameOf, sheetWords } from '../../words.ts';
+import { nameOf, orderWords } from '../../words.ts';
 import { putCommand, thingKit, thingRadius, things } from '../hand/putting.ts';
 import type { HeldPut, Thing } from '../hand/types.ts';
 import type { Option, Plan, PlanAct } from '../types.ts';
@@ -64,7 +64,7 @@ const HINTS: Readonly<Record<string, string>> = {
 const hintOf = (b: Battle, d: ConquestDecision): string => {
   switch (d.kind) {
     case 'place':
-      return `Place ${sheetWords(b, d.product)} within 1 in of ${nameOf(b, d.builder)} (X-334).`;
+      return `Place ${orderWords(b, d)} within 1 in of ${nameOf(b, d.builder)} (X-334).`;
     case 'placeHq': {
       const gap = centreGap(b);
       return `Choose where your headquarters stand: within 18 in of your edge${gap > 0 ? `, ${inches(gap)} from the middle` : ''} (X-307).`;
