@@ -66,6 +66,8 @@ test('how it ended is told with what was counted for it by the same rule', () =>
   const why = [line(1, 'Blue wins: nobody is left.', 'W-2', 'ended')];
   expect(endingWords(ui, why, 'Blue wins', WON)).toBe('Nobody is left.');
   expect(endingWords(ui, why, 'You lose', WON)).toBe('Blue wins: nobody is left.');
+  const givenUp = [line(1, 'Red gave up.', 'W-4', 'conceded'), line(1, 'Blue wins: Red gives up.', 'W-4', 'ended')];
+  expect(endingWords(ui, givenUp, 'You win', WON)).toBe('Blue wins: Red gives up.'); // once
   const untold = { isEnding: () => false };
   expect(endingWords(untold, log, 'Blue wins', { reason: 'Red gave up' })).toBe('Red gave up.');
   expect(endingWords(untold, log, 'A draw', { reason: 'a draw was agreed' })).toBe('Agreed.');

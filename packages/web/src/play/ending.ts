@@ -44,7 +44,10 @@ export const endingWords = (
 ): string => {
   const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
   if (ending === undefined) return beside(title, `${capital(reason)}.`);
-  const counted = log.filter((l) => l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null);
+  const counted = log.filter(
+    (l) =>
+      l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null && l.event?.type !== 'conceded',
+  );
   return [...counted.map(({ words }) => words), beside(title, ending.words)].join(' ').trim();
 };
 
