@@ -184,6 +184,9 @@ test('a confirmed move is taken back when the other agrees; a spectator looks on
     .getByRole('dialog')
     .getByRole('button', { name: /^Ask Red \(Ben\)/ })
     .click();
+  await expect(tablet.getByRole('button', { name: 'Ask no longer' })).toBeVisible();
+  await tablet.getByText('More', { exact: false }).first().click();
+  await expect(mainButton(tablet)).toBeInViewport({ ratio: 1 }); // whatever is unfolded above it
   await ben.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ann, ben, spectator, tablet])
     await expect(page.getByText(/takes? back|taken back/).first()).toBeAttached();

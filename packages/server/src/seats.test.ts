@@ -4,7 +4,18 @@ import { randomBytes } from 'node:crypto';
 import { CLOSED, type NewMatchMade } from '@muster/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HandClock, handClock } from '../../table/test/hand-clock.ts';
-import { claim, connect, drop, make, seated, startServer, type TestServer, TWO } from '../test/playing.ts';
+import {
+  claim,
+  connect,
+  drop,
+  make,
+  newId,
+  seated,
+  startServer,
+  type TestClient,
+  type TestServer,
+  TWO,
+} from '../test/playing.ts';
 import { type Store, StoreProblem } from './store/store.ts';
 
 let server: TestServer;
@@ -260,6 +271,24 @@ test('who asks for lists and records without end is refused until the minute is 
   await small.close();
 });
 
+test('a long record is dearer than a short one: one more for each hundred of its entries', async () => {
+  const small = await startServer({ clock, limits: { asksPerMinute: 20 + 30, messagesAtOnce: 200 } }); // ten for each of two who come, and a record
+  const recordAfter = async (turns: number): Promise<number> => {
+    const { match, clients: own, keys } = await seated(small);
+    const [ada] = own as [TestClient, TestClient];
+    for (let turn = 0; turn < turns; turn++) {
+      await ada.play(drop(0));
+      await ada.do({ type: 'ask', id: newId(), kind: 'takeBack' });
+    }
+    await ada.play({ type: 'concede' });
+    return (await small.post('record', { match, key: keys[0]! })).status;
+  };
+  expect(await recordAfter(1)).toBe(200);
+  clock.pass(60_000);
+  expect(await recordAfter(50)).toBe(429);
+  await small.close();
+});
+
 test('a battle that cannot be read hides none of the others in a list; where none can, that is told', async () => {
   let broken: string | undefined;
   const wrap = (store: Store): Store => ({
@@ -327,4 +356,20 @@ test('a name is told as it was given', async () => {
   const name = '<script>alert(1)</script>';
   expect((await ben!.do({ type: 'rename', id: 'rename-01', name })).answer).toEqual({ ok: true });
   await ada!.next('about', ({ about }) => about.seats[1]!.name === name);
+});
+
+test('who is called otherwise without end, or asks and withdraws, is refused for a while: everybody would hear of nothing else', async () => {
+  const [ada, ben] = (await seated(server)).clients as [TestClient, TestClient];
+  const rename = async (by: TestClient, name: string) => (await by.do({ type: 'rename', id: newId(), name })).answer;
+  for (let i = 0; i < 29; i++) expect(await rename(ada, `Ada ${i}`)).toEqual({ ok: true });
+  const id = newId();
+  ada.send({ type: 'ask', id, kind: 'draw' });
+  await ben.next('update', ({ requests }) => requests?.length === 1);
+  await ada.do({ type: 'withdraw', id: newId(), request: 1 });
+  const refused = { ok: false, why: expect.stringMatching(/^Everybody was told of so much from you/) };
+  expect(await rename(ada, 'Eve')).toMatchObject(refused);
+  expect((await ada.do({ type: 'ask', id: newId(), kind: 'draw' })).answer).toMatchObject(refused);
+  expect(await rename(ben, 'Benedict')).toEqual({ ok: true });
+  clock.pass(2_000);
+  expect(await rename(ada, 'Eve')).toEqual({ ok: true });
 });

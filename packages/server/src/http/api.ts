@@ -13,7 +13,7 @@ import {
   readSubscribe,
 } from '@muster/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BYTES_FOR_ONE, COSTS } from '../costs.ts';
+import { BYTES_FOR_ONE, COSTS, ENTRIES_FOR_ONE } from '../costs.ts';
 import { householdOf } from '../household.ts';
 import { hashKey } from '../keys.ts';
 import type { Pushing } from '../notices/pushing.ts';
@@ -73,8 +73,6 @@ export const registerApi = async (
     },
   });
 
-  const readRecord = withKey(readLook, record);
-
   await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, weigh(MOST_BODY), async (request) => (await run(request)) ?? {});
@@ -100,7 +98,8 @@ export const registerApi = async (
     post('withdraw', withKey(readLook, withdraw));
     post('record', async (request) => {
       spend(request, COSTS.record);
-      return readRecord(request);
+      const pay = (entries: number): void => spend(request, Math.floor(entries / ENTRIES_FOR_ONE));
+      return withKey(readLook, (core, hash) => record(core, hash, pay))(request);
     });
     api.get('/api/openapi.json', async () => openApi());
     api.get('/api/push', async (): Promise<PushKey> => ({ publicKey: await pushing.publicKey() }));

@@ -64,6 +64,10 @@ export interface DeedTerms {
   readonly rematch: () => Promise<RoomState['rematch']>;
   /** With so many in its log, a match only goes on: whoever loses could else write it so full that no record can tell it. */
   readonly mostEntries: number;
+  /** With so many that somebody has not noticed, nobody adds to them by choice: whoever comes is searched for among all of them. */
+  readonly mostUnnoticed: number;
+  /** Whether this seat may once more say what everybody is told and the match does not ask for. */
+  readonly mayTellAll: (seat: Seat | null) => boolean;
 }
 
 export const DONE: Answer = { ok: true };
@@ -75,6 +79,7 @@ const NOT_BEGUN = refusedWith('The battle has not begun yet.');
 const TOO_LONG = refusedWith(
   'So much was done in this battle that nothing is taken back, answered otherwise or ordered in advance any more.',
 );
+const TOO_OFTEN = refusedWith('Everybody was told of so much from you just now: wait a little, then try again.');
 const NO_SEAT = refusedWith('Only who sits at a seat may do this.');
 
 interface Playing {
@@ -152,6 +157,9 @@ const giveOrders = async (
 const isOtherwise = ({ mayAnswerAgain, concede }: Descriptor, match: Hosted, seat: Seat, { type }: Command): boolean =>
   type !== concede.type && mayAnswerAgain(readyState(match), seat);
 
+/** Entries of which somebody who looks on or plays has noticed nothing. */
+const unnoticedIn = ({ count, noticed }: Hosted): number => count + 1 - Math.min(...noticed);
+
 export const playCommand = (
   terms: DeedTerms,
   seat: Seat,
@@ -165,8 +173,8 @@ export const playCommand = (
   const command = house.game.parseCommand(given);
   if (!command.ok) return refusedWith(explainMalformed(command.refusal));
   const isOrder = house.game.isPrivate(command.value);
-  if (match.count >= terms.mostEntries && (isOrder || isOtherwise(core.descriptor, match, seat, command.value)))
-    return TOO_LONG;
+  const isUnnoticed = isOrder || isOtherwise(core.descriptor, match, seat, command.value);
+  if (isUnnoticed && (match.count >= terms.mostEntries || unnoticedIn(match) >= terms.mostUnnoticed)) return TOO_LONG;
   const move = play(house, match, seat, command.value) as Move<never, Done>;
   if (!move.answer.ok && match.noticed[seat]! > seen) return CAME_LATE;
   const sender = id === null ? null : { seat, id };
@@ -225,6 +233,7 @@ const ask = async (
   if (kind === 'rematch' && !mayMake()) return refusedWith(TOO_MANY_MADE);
   if (consent.length === 0) return carryOut(terms, room, playing, { kind, by, sender }, []);
   if (room.requests.some((one) => one.kind === kind && one.by === by)) return ASKED_ALREADY;
+  if (!terms.mayTellAll(by)) return TOO_OFTEN;
   const id = room.lastRequest + 1;
   const request: KeptRequest = { id, kind, by, of: consent, answered: [], sender };
   await core.change({ room: { ...room, lastRequest: id, requests: [...room.requests, request] } });
@@ -280,8 +289,9 @@ const bringForce = async ({ core }: DeedTerms, seat: Seat, force: object | null)
   return why === null || force === null ? DONE : refusedWith(why);
 };
 
-const rename = async ({ core }: DeedTerms, seat: Seat | null, name: string): Promise<Answer> => {
+const rename = async ({ core, mayTellAll }: DeedTerms, seat: Seat | null, name: string): Promise<Answer> => {
   const { room } = core.now();
+  if (!mayTellAll(seat)) return TOO_OFTEN;
   const isMaker = seat === room.maker.seat;
   const maker = isMaker ? { ...room.maker, name } : room.maker;
   await core.change({ room: seat === null ? { ...room, maker } : { ...withSeat(room, seat, { name }), maker } });

@@ -139,12 +139,13 @@ export const unsubscribe = async (core: Core, hash: KeyHash): Promise<void> => {
   await core.services.store.unsubscribe(core.id, hash);
 };
 
-/** With its seed, once it is over. */
-export const record = async (core: Core, hash: KeyHash): Promise<MatchRecord> => {
+/** With its seed, once it is over. `pay`: for so many entries, before they are read. */
+export const record = async (core: Core, hash: KeyHash, pay: (entries: number) => void): Promise<MatchRecord> => {
   if (youWith(keyOf(core, hash)) === undefined) throw new Refused(403, 'This key takes a seat first.');
   const { played } = core.now();
   if (played === null || outcomeOf(core.descriptor, played.match) === undefined)
     throw new Refused(409, 'The battle is not over: its record holds every secret.');
+  pay(played.match.count);
   const rows = await core.services.store.rows(core.id, 0, played.match.count);
   return recordOf(
     core.descriptor,

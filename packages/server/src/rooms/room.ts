@@ -3,6 +3,7 @@
 import { type Command, openDecisions, type Seat } from '@muster/kernel';
 import type { Deed, MatchId, ToServer } from '@muster/protocol';
 import type { Answer } from '@muster/table';
+import { makeBuckets } from '../bucket.ts';
 import { errorOf } from '../error-of.ts';
 import { newSeed } from '../keys.ts';
 import { type KeyHash, type Store, StoreProblem } from '../store/store.ts';
@@ -62,6 +63,12 @@ const NOT_KEPT = 'This could not be kept, so it was not done; try again.';
 const NOT_YET = 'This cannot be kept just now: it is tried again.';
 const NOT_NOW = 'The server met an error of its own; trying again may help.';
 
+/** Names and requests of one seat, which all who watch are told of: so many at once, and one more every so often. */
+const TOLD_AT_ONCE = 30;
+const TOLD_EVERY_MS = 2_000;
+/** One in so many may be what somebody has not noticed. */
+const OF_ENTRIES_UNNOTICED = 10;
+
 /** How often something is decided anew because another was quicker. */
 const MOST_TRIES = 8;
 /** Until it is tried again to take in what others have written. */
@@ -116,7 +123,16 @@ export const openRoom = (core: Core, { brains, leftAfterMs, idleMs, mostEntries,
   };
   const dice = watchDice(core, giveUpDice);
 
-  const terms: DeedTerms = { core, closed, committedSince: dice.since, rematch: () => rematch(core), mostEntries };
+  const mayTellAll = makeBuckets(clock, TOLD_AT_ONCE, 1 / TOLD_EVERY_MS);
+  const terms: DeedTerms = {
+    core,
+    closed,
+    committedSince: dice.since,
+    rematch: () => rematch(core),
+    mostEntries,
+    mostUnnoticed: mostEntries / OF_ENTRIES_UNNOTICED,
+    mayTellAll: (seat) => mayTellAll(`${seat}`),
+  };
 
   const runOut = (): void => {
     void mailbox

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { LIST } from '@muster/games';
 import { parse } from '@muster/kernel';
 import { MOST_SHARE_BYTES, readKey, readShareId, type SeenShare, type Share, type Shared } from '@muster/protocol';
@@ -13,6 +14,7 @@ import { householdOf } from '../household.ts';
 import { behindDoor } from '../http/door.ts';
 import { hashKey, newKey, newShareId } from '../keys.ts';
 import type { Outside, PlayOptions } from '../play.ts';
+import { makeMailbox } from '../rooms/mailbox.ts';
 import { ASKED_TOO_MUCH, Refused } from '../rooms/refused.ts';
 import { refuse } from '../sentences.ts';
 import { checkShare } from './checking.ts';
@@ -53,9 +55,14 @@ export const registerShares = async (
 
   const mayRead = ({ ip }: FastifyRequest): boolean => mayAsk(householdOf(ip), COSTS.share);
 
+  /** One is read at a time, and others have their turn before the next: it may be more than a megabyte. */
+  const reading = makeMailbox();
   const find = async (id: string): Promise<Share | undefined> => {
     if (!parse(readShareId, id, 'id').ok) return undefined;
-    const kept = await store.shared(id);
+    const kept = await reading.post(async () => {
+      await setImmediate();
+      return store.shared(id);
+    });
     return kept?.body as Share | undefined; // as `checkShare` has read it before it was kept
   };
 

@@ -1,5 +1,6 @@
 // Short links over real HTTP, kept in a real database.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -297,6 +298,34 @@ describe('limits', () => {
     for (const way of ways) expect(await open(way)).toBe(429);
     now += HOUR / 60;
     expect(await open(ways[2]!)).toBe(200);
+  });
+
+  test('many that are asked for at once are read one by one, and whatever else comes has its turn between them', async () => {
+    const { id } = await make(FORCE);
+    await app.close();
+    let together = 0;
+    let most = 0;
+    const { shared } = store;
+    const counting: Store = {
+      ...store,
+      shared: (one) => {
+        most = Math.max(most, ++together);
+        setImmediate(() => {
+          together = 0;
+        });
+        return shared(one);
+      },
+    };
+    app = await createServer({ webRoot: folder, play: { store: counting, brains: NO_BRAINS } });
+    origin = await listen(app, { port: 0, host: '127.0.0.1' });
+    const line = connect(Number(new URL(origin).port), '127.0.0.1');
+    line.write(`GET /api/shares/${id} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
+    let heard = '';
+    for await (const bytes of line) {
+      heard += bytes;
+      if (heard.match(/HTTP\/1.1 200/g)?.length === 20) break;
+    }
+    expect(most).toBe(1);
   });
 
   test('so many are kept, and no more, until one is deleted', async () => {

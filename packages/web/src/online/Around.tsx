@@ -192,7 +192,7 @@ export const Around = (props: Props) => {
           />
         ))}
       {hasMore(props) ? (
-        <details className={css.around}>
+        <details className={css.around} data-roomy>
           <summary className={css.aroundLine}>
             <Sitters {...props} />
             <span className={css.fold}>

@@ -13,6 +13,8 @@ import type { Present } from './present.ts';
 interface Props extends Present {
   readonly gathering: Gathering;
   readonly seat: Seat;
+  /** What one has chosen, in a word. */
+  readonly brought: string | undefined;
 }
 
 interface Offered extends ForceOffer {
@@ -112,7 +114,7 @@ const Offer = ({ game, offer: { of, name, what, problem }, refused, onBring }: O
   </li>
 );
 
-export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
+export const ForceChoice = ({ far, about, gathering, seat, brought }: Props) => {
   const choice = useChoice(about.game, gathering.config, seat);
   const [refused, setRefused] = useState<{ readonly name: string; readonly why: string }>();
   const chosen = gathering.forces[seat];
@@ -124,7 +126,10 @@ export const ForceChoice = ({ far, about, gathering, seat }: Props) => {
     return (
       <section className="slip" aria-labelledby="force">
         <h2 id="force">Your force is chosen</h2>
-        <p>{choice?.isSealed ? 'The others see only that you are ready.' : 'The others can see it.'}</p>
+        <p>
+          {brought !== undefined && `${brought}. `}
+          {choice?.isSealed ? 'The others see only that you are ready.' : 'The others can see it.'}
+        </p>
         <button type="button" className="button" onClick={() => void far.force(null)}>
           Choose another one
         </button>

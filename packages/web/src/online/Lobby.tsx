@@ -72,7 +72,9 @@ export const Lobby = (props: Props) => {
     return <Renew match={match} own={own} seat={seat} name={names[seat]!} onRenewed={(key) => renewed(seat, key)} />;
   };
   const force =
-    you.seat !== null && gathering.brings[you.seat] === true ? <ForceChoice {...props} seat={you.seat} /> : null;
+    you.seat !== null && gathering.brings[you.seat] === true ? (
+      <ForceChoice {...props} seat={you.seat} brought={brought[you.seat]} />
+    ) : null;
   const free = freeIn(props);
   const comesFirst = free === 0;
   return (

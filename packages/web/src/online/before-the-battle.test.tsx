@@ -79,13 +79,18 @@ test.each<[string, Presence, You, number]>([
   expect(offered()).toEqual([]);
 });
 
-test('what another brings in the open stands beside the seat, and what is sealed does not', async () => {
+test('what another brings in the open stands beside the seat, and what is sealed does not; the own is named where it was chosen', async () => {
   const gathering = { config: {}, brings: [true, true], refused: null };
   const lobby = (force: object | null) => (
-    <Lobby {...present('there', MAKER)} gathering={{ ...gathering, forces: [null, force] }} invitations={undefined} />
+    <Lobby
+      {...present('there', MAKER)}
+      gathering={{ ...gathering, forces: [{ title: 'Empire of Sol, 50 points' }, force] }}
+      invitations={undefined}
+    />
   );
   await show(lobby({ title: 'The Citadel, 49 points' }), 100);
   expect(screen.getByText('Brings The Citadel, 49 points')).toBeTruthy();
+  expect(screen.getByText(/^Empire of Sol, 50 points. The others can see it/)).toBeTruthy();
   cleanup();
   await show(lobby(null), 100);
   expect(screen.queryByText(/^Brings/)).toBeNull();

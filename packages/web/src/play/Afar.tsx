@@ -27,6 +27,7 @@ const wantWords = ({ kind, by }: OpenRequest, players: SeatPlayers, name: (seat:
 
 interface RequestProps {
   readonly request: OpenRequest;
+  readonly isAlone: boolean;
   readonly players: SeatPlayers;
   readonly seatNames: readonly string[];
   readonly table: Actions;
@@ -37,13 +38,13 @@ export const isForUs = (request: OpenRequest, players: SeatPlayers): boolean =>
   players.some((player, seat) => isHere(player) && isAsked(request, seat));
 
 /** Asked of who sits here: answered. Asked from here: waited for, or withdrawn. */
-const Request = ({ request, players, seatNames, table }: RequestProps) => {
+const Request = ({ request, isAlone, players, seatNames, table }: RequestProps) => {
   const { id, by, of } = request;
   const name = (seat: number): string => seatName(seatNames, players, seat);
   const asked = of.filter((seat) => isAsked(request, seat));
   const isOurs = isForUs(request, players);
   return (
-    <section className={css.request} aria-label="A question">
+    <section className={css.request} aria-label="A question" data-roomy={isAlone ? undefined : ''}>
       <p role="status">
         {wantWords(request, players, name)}. {isOurs ? 'Do you agree?' : `${listed(asked.map(name))} must agree.`}
       </p>
@@ -87,7 +88,14 @@ export const Afar = ({ state, table, isClosed }: AfarProps) => {
         </p>
       )}
       {requests.map((request) => (
-        <Request key={request.id} request={request} players={players} seatNames={seatNames} table={table} />
+        <Request
+          key={request.id}
+          request={request}
+          isAlone={requests.length === 1}
+          players={players}
+          seatNames={seatNames}
+          table={table}
+        />
       ))}
     </>
   );

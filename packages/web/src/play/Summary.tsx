@@ -17,7 +17,7 @@ import type { LinkCopied } from '../match/share.ts';
 import { battleShare } from '../match/share-words.ts';
 import { copyLink, MAKING, recordSharing } from '../match/sharing.ts';
 import { NotGiven, useLuckDialog } from '../parts/dice/useLuckDialog.tsx';
-import { capital, percent } from '../parts/words.ts';
+import { percent } from '../parts/words.ts';
 import { CourseChart } from './CourseChart.tsx';
 import { endingTitle, endingWords, exchanged, weightiest } from './ending.ts';
 import css from './summary.module.css';
@@ -180,7 +180,7 @@ export const Summary = (props: Props) => {
           </span>{' '}
           {ended}
         </h2>
-        <p>{endingWords(ui, log, ended) ?? `${capital(outcome.reason)}.`}</p>
+        <p>{endingWords(ui, log, ended, outcome)}</p>
       </header>
       {record === null ? (
         <>

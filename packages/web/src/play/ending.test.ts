@@ -42,6 +42,8 @@ test('of what a command told, a loss says more than a blow, and a blow more than
   expect([words(1), words(2), words(3), words(4)]).toEqual(['loss', 'blow', 'none', undefined]);
 });
 
+const WON = { reason: 'nobody is left' };
+
 test('how it ended is told with what was counted for it by the same rule', () => {
   const line = (n: number, words: string, rule: string, type = 'counted'): LogLine => ({
     key: words,
@@ -59,10 +61,14 @@ test('how it ended is told with what was counted for it by the same rule', () =>
     line(2, 'Blue wins.', 'W-2', 'ended'),
   ];
   const ui = { isEnding: ({ type }: { type: string }) => type === 'ended' };
-  expect(endingWords(ui, log, 'You win')).toBe('Blue 2, Red 0. Blue wins.');
-  expect(endingWords(ui, log, 'Blue wins')).toBe('Blue 2, Red 0.'); // not what the title says
+  expect(endingWords(ui, log, 'You win', WON)).toBe('Blue 2, Red 0. Blue wins.');
+  expect(endingWords(ui, log, 'Blue wins', WON)).toBe('Blue 2, Red 0.'); // not what the title says
   const why = [line(1, 'Blue wins: nobody is left.', 'W-2', 'ended')];
-  expect(endingWords(ui, why, 'Blue wins')).toBe('Nobody is left.');
-  expect(endingWords(ui, why, 'You lose')).toBe('Blue wins: nobody is left.');
-  expect(endingWords({ isEnding: () => false }, log, 'Blue wins')).toBeUndefined();
+  expect(endingWords(ui, why, 'Blue wins', WON)).toBe('Nobody is left.');
+  expect(endingWords(ui, why, 'You lose', WON)).toBe('Blue wins: nobody is left.');
+  const givenUp = [line(1, 'Red gave up.', 'W-4', 'conceded'), line(1, 'Blue wins: Red gives up.', 'W-4', 'ended')];
+  expect(endingWords(ui, givenUp, 'You win', WON)).toBe('Blue wins: Red gives up.'); // once
+  const untold = { isEnding: () => false };
+  expect(endingWords(untold, log, 'Blue wins', { reason: 'Red gave up' })).toBe('Red gave up.');
+  expect(endingWords(untold, log, 'A draw', { reason: 'a draw was agreed' })).toBe('Agreed.');
 });

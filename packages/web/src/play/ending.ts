@@ -28,10 +28,11 @@ export const endingTitle = ({ places }: MatchOutcome, players: SeatPlayers, seat
 export const winnerOf = ({ places }: MatchOutcome): Seat | undefined =>
   places.length > 1 ? places[0]?.[0] : undefined;
 
-/** What the title says already is not said again: of `North wins: nobody is left.` only why. */
+/** What the title says already is not said again: of `North wins: nobody is left.` only why, and of `A draw was agreed.` that it was. */
 const beside = (title: string, words: string): string => {
   if (words === `${title}.`) return '';
-  return words.startsWith(`${title}: `) ? capital(words.slice(title.length + 2)) : words;
+  const said = [`${title}: `, `${title} was `].find((start) => words.startsWith(start));
+  return said === undefined ? words : capital(words.slice(said.length));
 };
 
 /** How it ended, below its title, with what was counted for it just before by the same rule: `Fighters at the hill: Blue 2, Red 0.` */
@@ -39,10 +40,14 @@ export const endingWords = (
   ui: Pick<GameUi, 'isEnding'>,
   log: readonly LogLine[],
   title: string,
-): string | undefined => {
+  { reason }: Pick<MatchOutcome, 'reason'>,
+): string => {
   const ending = log.findLast((line) => line.event !== null && ui.isEnding(line.event) && !line.undone);
-  if (ending === undefined) return undefined;
-  const counted = log.filter((l) => l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null);
+  if (ending === undefined) return beside(title, `${capital(reason)}.`);
+  const counted = log.filter(
+    (l) =>
+      l !== ending && l.n === ending.n && l.rule === ending.rule && l.rule !== null && l.event?.type !== 'conceded',
+  );
   return [...counted.map(({ words }) => words), beside(title, ending.words)].join(' ').trim();
 };
 

@@ -36,3 +36,18 @@ test.each<[string, object, string]>([
   expect(after.heldBefore('hand', battle, kind)).toBeUndefined();
   expect(after.heldBefore('hand', BATTLE, 'move')).toBeUndefined();
 });
+
+test('a plan is there again when another page was looked at, also one that was loaded', async () => {
+  const page = await load();
+  page.hold('hand', BATTLE, 'move', PLAN);
+  page.putAside('hand');
+  history.pushState(null, '', '/rules');
+  expect(page.heldBefore('hand', BATTLE, 'move')).toBeUndefined(); // another table
+  history.back();
+  history.replaceState(null, '', '/');
+  expect(page.heldBefore('hand', structuredClone(BATTLE), 'move')).toEqual(PLAN);
+  page.hold('hand', BATTLE, 'move', PLAN);
+  page.putAside('hand');
+  dispatchEvent(new Event('pagehide'));
+  expect((await load()).heldBefore('hand', BATTLE, 'move')).toEqual(PLAN);
+});

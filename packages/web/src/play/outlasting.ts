@@ -1,6 +1,7 @@
 /**
- * What a hand holds outlasts a reload of the page: a plan that is half made is there again, if the battle and the question are still the
- * same. It is written when the page goes, for this tab alone, and read once: whatever cannot be gone on with is met only once.
+ * What a hand holds outlasts a reload of the page, and a look at another one: a plan that is half made is there again, if the battle and
+ * the question are still the same. It is written when the page goes, for this tab alone, and read once: whatever cannot be gone on with
+ * is met only once.
  */
 
 import { canonical } from '@muster/kernel';
@@ -9,12 +10,13 @@ type What = 'hand' | 'draft';
 
 /** What is held just now. */
 interface InHand {
+  readonly at: string;
   readonly battle: unknown;
   readonly kind: string | undefined;
   readonly held: unknown;
 }
 
-/** What was held when the page went. */
+/** What was held when the page or its table went. */
 interface Left {
   readonly at: string;
   readonly print: string;
@@ -46,22 +48,31 @@ let left: Map<What, Left> | undefined;
 
 /** It is held now. */
 export const hold = (what: What, battle: unknown, kind: string | undefined, held: unknown): void => {
-  holding.set(what, { battle, kind, held });
+  holding.set(what, { at: location.pathname, battle, kind, held });
 };
 
-/** What was held at this question before the page was loaded again; asked once for the first question there is. */
+const leftOf = ({ at, battle, kind, held }: InHand): Left => ({ at, print: printOf(battle, kind), held });
+
+/** The table is left, and may be come back to. */
+export const putAside = (what: What): void => {
+  const found = holding.get(what);
+  if (found === undefined) return;
+  holding.delete(what);
+  left ??= takeLeft();
+  left.set(what, leftOf(found));
+};
+
+/** What was held at this question before the table was left; asked once for the first question there is. */
 export const heldBefore = (what: What, battle: unknown, kind: string | undefined): unknown => {
   left ??= takeLeft();
   const found = left.get(what);
-  if (found === undefined || kind === undefined) return undefined;
+  if (found?.at !== location.pathname || kind === undefined) return undefined;
   left.delete(what);
-  return found.at === location.pathname && found.print === printOf(battle, kind) ? found.held : undefined;
+  return found.print === printOf(battle, kind) ? found.held : undefined;
 };
 
 const leave = (): void => {
-  const all = [...holding].flatMap(([what, { battle, kind, held }]): [What, Left][] =>
-    kind === undefined ? [] : [[what, { at: location.pathname, print: printOf(battle, kind), held }]],
-  );
+  const all = [...(left ?? []), ...[...holding].map(([what, one]): [What, Left] => [what, leftOf(one)])];
   try {
     sessionStorage.setItem(KEY, JSON.stringify(all));
   } catch {

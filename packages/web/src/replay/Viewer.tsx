@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Seen, TableTypes } from '../contract/tabletop.ts';
 import { useTitle } from '../parts/useTitle.ts';
-import { capital, percent } from '../parts/words.ts';
+import { percent } from '../parts/words.ts';
 import { endingTitle, endingWords, winnerOf } from '../play/ending.ts';
 import { LogView } from '../play/LogView.tsx';
 import { Watched } from '../play/tabletop/Watched.tsx';
@@ -135,7 +135,7 @@ export const Viewer = ({ id, replay }: { readonly id: string | undefined; readon
     const outcome = replay.match.outcome();
     if (outcome === undefined) return undefined;
     const title = endingTitle(outcome, replay.players ?? [], seatNames);
-    return { title, words: endingWords(ui, logAt(last), title) ?? `${capital(outcome.reason)}.` };
+    return { title, words: endingWords(ui, logAt(last), title, outcome) };
   }, [replay, ui, logAt, last, seatNames]);
   return (
     <Watched

@@ -16,7 +16,11 @@ import { isSure, nextOf } from './plan.ts';
 
 const GAMES = { games: [], openWorker: () => ({ postMessage: () => {}, terminate: () => {} }) } as unknown as Games;
 
-beforeEach(() => useSettings.setState({ pace: 'instant', confirm: 'every' }));
+let tables = 0;
+beforeEach(() => {
+  history.replaceState(null, '', `/play/${++tables}`); // what was held at one is held at that one again
+  useSettings.setState({ pace: 'instant', confirm: 'every' });
+});
 afterEach(cleanup);
 
 interface Column {

@@ -33,3 +33,15 @@ test('a draft is forgotten with the state', () => {
   rerender({ battle: 'two' });
   expect(result.current[0]).toBe(0);
 });
+
+test('whoever leaves the table and comes back finds what was held, as often as that happens', () => {
+  const sit = () => renderHook(() => useHeld('one', { kind: 'move' }, fresh));
+  const first = sit();
+  act(() => first.result.current[1]('A1 to the hill'));
+  first.unmount();
+  for (let again = 0; again < 2; again++) {
+    const { result, unmount } = sit();
+    expect(result.current[0]).toBe('A1 to the hill');
+    unmount();
+  }
+});

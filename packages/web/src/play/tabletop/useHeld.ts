@@ -1,7 +1,17 @@
-/** What a hand holds at the table, forgotten as soon as the state or the question is another; a reload of the page it outlasts. */
+/** What a hand holds at the table, forgotten as soon as the state or the question is another; a reload and a look at another page it outlasts. */
 
-import { useMemo, useState } from 'react';
-import { heldBefore, hold } from '../outlasting.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { heldBefore, hold, putAside } from '../outlasting.ts';
+
+/** What was held when the table was left is held again; only once it is drawn, so that what cannot be drawn is forgotten. */
+const useBefore = (what: 'hand' | 'draft', battle: unknown, kind: string | undefined): unknown => {
+  const before = useMemo(() => heldBefore(what, battle, kind), [what, battle, kind]);
+  useEffect(() => {
+    if (before !== undefined) hold(what, battle, kind, before);
+  }, [what, battle, kind, before]);
+  useEffect(() => () => putAside(what), [what]);
+  return before;
+};
 
 /** `fresh`: with what the hand begins; one function for all calls. */
 export const useHeld = <B, D extends { readonly kind: string }, H>(
@@ -10,10 +20,8 @@ export const useHeld = <B, D extends { readonly kind: string }, H>(
   fresh: (battle: B, d: D | undefined) => H,
 ): readonly [H, (held: H) => void] => {
   const kind = d?.kind;
-  const first = useMemo(
-    () => (heldBefore('hand', battle, kind) as H | undefined) ?? fresh(battle, d),
-    [battle, d, kind, fresh],
-  );
+  const before = useBefore('hand', battle, kind) as H | undefined;
+  const first = useMemo(() => before ?? fresh(battle, d), [before, battle, d, fresh]);
   const [kept, setKept] = useState({ of: battle, kind, held: first });
   const held = kept.of === battle && kept.kind === kind ? kept.held : first;
   return [
@@ -28,7 +36,7 @@ export const useHeld = <B, D extends { readonly kind: string }, H>(
 /** What is put together in the slip. */
 export const useDraft = <B, T>(battle: B, none: T): readonly [T, (draft: T) => void] => {
   const [kept, setKept] = useState<{ readonly of: B; readonly draft: T }>();
-  const before = useMemo(() => heldBefore('draft', battle, 'draft') as T | undefined, [battle]);
+  const before = useBefore('draft', battle, 'draft') as T | undefined;
   return [
     kept?.of === battle ? kept.draft : (before ?? none),
     (draft) => {
