@@ -29,19 +29,18 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, l
   const [lastLabel, setLastLabel] = useState(label);
   if (label !== null && label !== lastLabel) setLastLabel(label);
   const shownLabel = label ?? lastLabel;
-  useTravel(group, shownLabel, (from, to) =>
-    wayBetween(from, to, lastMove)
-      .map((step) => spotOf(layout, step))
-      .filter((spot) => spot !== undefined),
-  );
+  useTravel(group, shownLabel, (from, to) => wayBetween(from, to, lastMove).map((step) => spotOf(layout, step)));
   const flash = useRef<SVGPathElement>(null);
   const loss = useRef<SVGTextElement>(null);
   useFlash(flash, loss, unit.health);
 
-  const spot = shownLabel === null ? undefined : spotOf(layout, shownLabel);
-  if (!spot) return null;
+  if (shownLabel === null) return null;
   return (
-    <g ref={group} style={{ transform: translate(spot) }} className={label === null ? css.gone : css.piece}>
+    <g
+      ref={group}
+      style={{ transform: translate(spotOf(layout, shownLabel)) }}
+      className={label === null ? css.gone : css.piece}
+    >
       {/* GB-16 */}
       {unit.state === 'activated' && (
         <>

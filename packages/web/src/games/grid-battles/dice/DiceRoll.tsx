@@ -5,9 +5,9 @@ import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/gri
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { prefersStillness } from '../../../parts/settings.ts';
-import { count } from '../../../parts/words.ts';
+import { capital } from '../../../parts/words.ts';
 import { Die, DieSymbol } from './Die.tsx';
-import { describeRoll, type RollNames, sourceName } from './describe.ts';
+import { describeRoll, hitWords, type RollNames, sourceName } from './describe.ts';
 import css from './dice.module.css';
 import type { FaceSymbol } from './faces.ts';
 
@@ -210,7 +210,7 @@ const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
         ))}
       </div>
       <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={result || undefined}>
-        <strong>{event.hits === 0 ? 'No hits' : count(event.hits, 'hit')}</strong>
+        <strong>{capital(hitWords(event.hits))}</strong>
         <span>{event.health > 0 ? `${struck}: ${event.health} health left` : `${struck} destroyed`}</span>
       </p>
     </div>

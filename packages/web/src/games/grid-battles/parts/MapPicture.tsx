@@ -4,7 +4,7 @@ import type { HexLabel, Scenario, Unit, UnitType } from '@muster/grid-battles';
 import { UNITS } from '@muster/grid-battles';
 import { memo, type ReactNode } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
-import { n1 } from '../../../parts/drawing/spots.ts';
+import { at, n1 } from '../../../parts/drawing/spots.ts';
 import { APOTHEM, layoutOf, type MapLayout, SIDE, spotOf } from '../board/layout.ts';
 import { MapArt } from '../board/MapArt.tsx';
 import { Marks } from '../board/Marks.tsx';
@@ -44,7 +44,7 @@ const NO_MARKS: HexMarks = [];
 
 export const MapPicture = memo((props: MapPictureProps) => {
   const { rows, standing = NOBODY, marks = NO_MARKS, zoom = 'mid', bare = false, label } = props;
-  const layout = layoutOf(rows);
+  const layout = layoutOf(rows, false);
   return (
     <svg
       className={props.className}
@@ -66,7 +66,7 @@ export const MapPicture = memo((props: MapPictureProps) => {
 });
 
 const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): string => {
-  const spot = focus === undefined ? undefined : spotOf(layout, focus);
+  const spot = focus && spotOf(layout, focus);
   const box = spot
     ? [spot.x - APOTHEM, spot.y - SIDE, 2 * APOTHEM, 2 * SIDE]
     : [-out, -out, layout.width + 2 * out, layout.height + 2 * out];
@@ -75,10 +75,8 @@ const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): str
 
 const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly standing: PlacedCounter }) => {
   const { type, seat, hex, health = UNITS[type].health, state = 'fresh' } = standing;
-  const spot = spotOf(layout, hex);
-  if (!spot) return null;
   return (
-    <g transform={`translate(${n1(spot.x)} ${n1(spot.y)})`}>
+    <g transform={`translate(${at(spotOf(layout, hex))})`}>
       <CounterArt unit={{ type, health, state }} livery={liveryOf(seat)} />
     </g>
   );

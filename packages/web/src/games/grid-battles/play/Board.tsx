@@ -11,7 +11,6 @@ import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import { BlowTray } from './BlowTray.tsx';
 import { fightOf } from './fight.ts';
 import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
-import { hexNamer } from './hexName.ts';
 import { lieFor } from './near.ts';
 import type { GridTable, Marked } from './types.ts';
 
@@ -73,7 +72,6 @@ const unitAt = ({ now, plan }: HandOnBoard<GridTable>, hex: HexLabel): UnitId | 
 export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
   const { shown, scene, showing, replayed, acting } = seen;
   const map = useRef<HexBoardHandle>(null);
-  const [cursor, setCursor] = useState<HexLabel>();
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
   const { glance, onHover, onLook } = useGlance(seen, hand);
@@ -83,7 +81,6 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     gesture: (kind, unit, over) => ({ kind, unit, over }),
   });
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
-  const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
   const traces = useMemo(
     () => (showing || replayed ? [] : scene.traces.filter((trace) => trace.by !== acting)),
     [scene.traces, acting, showing, replayed],
@@ -91,26 +88,18 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const remark = hand?.remark;
   const bubble = useRemark(gridBattlesDescriptor, remark);
   const fight = useMemo(() => fightOf(seen), [seen]);
-  const { from, to, by } = fight ?? {};
-  const blow = useMemo(
-    () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
-    [from, to, by],
-  );
   const able = hand?.plan.choices[0];
   const start = able === undefined ? undefined : (unitOf(shown, able).hex ?? undefined);
-  const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
   useImperativeHandle(
     ref,
     () => ({
       show: (place) => {
         const hex = hexOf(shown, place);
-        if (hex === undefined) return;
-        setCursor(hex);
-        show(hex);
+        if (hex !== undefined) map.current?.goTo(hex);
       },
       follow: (places) => map.current?.follow(places.flatMap((place) => hexOf(shown, place) ?? [])),
     }),
-    [shown, show],
+    [shown],
   );
   return (
     <>
@@ -128,13 +117,10 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         sightLine={remark?.sight ?? hand?.plan.marks.sight}
         refusedWay={remark?.way}
         lastMove={scene.travel}
-        blow={blow}
+        blow={fight?.blow}
         traces={traces}
         bubble={bubble}
-        hexName={hexName}
-        cursor={cursor}
         start={start}
-        onCursor={setCursor}
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
         onHover={onHover}
@@ -146,7 +132,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
       <RoundSlip seen={seen} />
       <BoardTools board={map} label="Zoom" what="map" />
       {fight !== undefined && fight.dice.length > 0 && (
-        <BlowTray battle={shown} dice={fight.dice} from={from} to={to} board={map} onDone={settled} />
+        <BlowTray battle={shown} fight={fight} board={map} onDone={settled} />
       )}
     </>
   );

@@ -1,19 +1,24 @@
 /** The combat that a map shows, of a battle in play or watched again. */
 
-import { type HexLabel, unitOf } from '@muster/grid-battles';
-import type { Seat } from '@muster/kernel';
+import { type Battle, type HexLabel, type UnitId, unitOf } from '@muster/grid-battles';
 import type { Seen } from '../../../contract/tabletop.ts';
+import type { BlowOverlay } from '../board/marks.ts';
 import type { DiceShown } from './scene.ts';
 import type { GridTable } from './types.ts';
 
 export interface Fight {
+  /** None where one of them has fallen. */
+  readonly blow: BlowOverlay | undefined;
   /** Where those who fight stand; the fallen stand nowhere. */
-  readonly from: HexLabel | undefined;
-  readonly to: HexLabel | undefined;
-  readonly by: Seat;
+  readonly places: readonly HexLabel[];
   /** One half of the combat, or both. */
   readonly dice: readonly DiceShown[];
 }
+
+export const blowOf = (b: Battle, striker: UnitId, struck: UnitId): BlowOverlay | undefined => {
+  const [{ hex: from, seat: by }, { hex: to }] = [unitOf(b, striker), unitOf(b, struck)];
+  return from === null || to === null ? undefined : { from, to, by };
+};
 
 /** While it is told, half by half; watched again step by step, all of it. */
 export const fightOf = ({
@@ -23,9 +28,11 @@ export const fightOf = ({
   replayed,
 }: Pick<Seen<GridTable>, 'shown' | 'scene' | 'showing' | 'replayed'>): Fight | undefined => {
   const { blow, dice = [] } = scene.moment ?? {};
-  if (!replayed) return showing && blow !== undefined ? { ...blow, dice: dice.slice(-1) } : undefined;
+  if (!replayed)
+    return showing && blow !== undefined ? { blow, places: [blow.from, blow.to], dice: dice.slice(-1) } : undefined;
   const [first] = dice;
   if (first === undefined) return undefined;
-  const [striker, struck] = [unitOf(shown, first.event.striker), unitOf(shown, first.event.struck)];
-  return { from: striker.hex ?? undefined, to: struck.hex ?? undefined, by: striker.seat, dice };
+  const { striker, struck } = first.event;
+  const places = [striker, struck].flatMap((id) => unitOf(shown, id).hex ?? []);
+  return { blow: blowOf(shown, striker, struck), places, dice };
 };
