@@ -61,11 +61,12 @@ export const NextSteps = memo(({ layout, from, next }: NextProps) => {
 });
 
 export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; readonly sight: SightOverlay }) => {
-  const [near, far] = between(spotOf(layout, sight.from), spotOf(layout, sight.to), sight.clear ? 24 : 0);
+  const { from, to, blockers } = sight;
+  const [near, far] = between(spotOf(layout, from), spotOf(layout, to), blockers === undefined ? 24 : 0);
   const d = pathThrough([near, far]);
   return (
-    <g className={sight.clear ? css.sightClear : css.sightBlocked}>
-      {sight.blockers?.map((label) => {
+    <g className={blockers === undefined ? css.sightClear : css.sightBlocked}>
+      {blockers?.map((label) => {
         const spot = spotOf(layout, label);
         const cross = `M${n1(spot.x - 9)} ${n1(spot.y - 9)}l18 18m0-18l-18 18`;
         return <path key={label} className={css.blocker} d={hexPath(spot, 3) + cross} />;

@@ -36,9 +36,8 @@ export interface PathOverlay {
 export interface SightOverlay {
   readonly from: HexLabel;
   readonly to: HexLabel;
-  readonly clear: boolean;
-  /** The hexes that decide it, when the line is blocked. */
-  readonly blockers?: readonly HexLabel[];
+  /** The hexes that decide it, when the line is blocked; a clear one has none. */
+  readonly blockers?: readonly HexLabel[] | undefined;
 }
 
 /** A move that was played: the counter travels it once. */

@@ -70,7 +70,7 @@ export const STRIKE: Position = {
   ],
   selected: 'archer 0303',
   hexMarks: [...marks('range', '0302 0402 0301 0401 0501 0502 0202 0201 0300 0400'), ...marks('target', '0501 0300')],
-  sightLine: { from: '0303', to: '0501', clear: true },
+  sightLine: { from: '0303', to: '0501' },
 };
 
 export const TRACES: Position = {

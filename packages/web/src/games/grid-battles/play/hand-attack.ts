@@ -8,14 +8,13 @@ import {
   gridBattles,
   type HexLabel,
   nameOf,
-  sightBlockers,
   type Unit,
   type UnitId,
   unitOf,
   unitOn,
 } from '@muster/grid-battles';
 import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
-import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
+import { actors, canStrike, refused, strikersOf, targetsOf } from './able.ts';
 import { bySending, forecastOf } from './foresight.ts';
 import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withoutAlong, withWay } from './hand-turn.ts';
 import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
@@ -28,7 +27,7 @@ const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.
 /** Of those who could strike this enemy now, the most promising first. */
 const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
   strikersOf(b, target)
-    .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
+    .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target)))
     .sort(bySending)
     .map(({ attacker }) => attacker.id);
 
@@ -42,7 +41,7 @@ const blow = (attacker: UnitId, target: UnitId | null, meant: readonly Blow[], o
 
 /** The Attack phase begins, or goes on, with what was meant, with the same target again, or with the one who can strike. */
 export const firstBlow = (b: Battle, last: Held | undefined): Attack | undefined => {
-  const meant = meantBefore(b, last).filter(({ attacker, target }) => isLegal(b, { type: 'attack', attacker, target }));
+  const meant = meantBefore(b, last).filter(({ attacker, target }) => canStrike(b, attacker, target));
   const [next] = meant;
   if (next !== undefined) return blow(next.attacker, next.target, meant, true);
   const again = last?.kind === 'attack' && last.target !== null ? last.target : undefined;
@@ -57,34 +56,25 @@ export const firstBlow = (b: Battle, last: Held | undefined): Attack | undefined
 /** One's own unit is to strike: the enemy that is aimed at, if it can. */
 export const aimAt = (b: Battle, held: Held, id: UnitId): Attack => {
   const target = held.kind === 'attack' ? held.target : null;
-  const keeps = target !== null && isLegal(b, { type: 'attack', attacker: id, target });
+  const keeps = target !== null && canStrike(b, id, target);
   return blow(id, keeps ? target : null, meantOf(held));
 };
 
-/** Why an attack is refused, with the line of sight where that decides. */
-const refusedAttack = (b: Battle, held: Held, attacker: Unit, target: Unit): Gestured => {
-  const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker: attacker.id, target: target.id });
-  if (refusal === undefined || target.hex === null) return { held };
-  const remark = { at: target.hex, text: gridBattles.explain(refusal) };
-  if (refusal.code !== 'noLineOfSight') return { held, remark };
-  const blockers = sightBlockers(b, attacker.hex!, target.hex);
-  return { held, remark: { ...remark, sight: { from: attacker.hex!, to: target.hex, clear: false, blockers } } };
-};
+const refusedAttack = (b: Battle, held: Held, attacker: UnitId, { id, hex }: Unit): Gestured =>
+  refused(b, held, hex, { type: 'attack', attacker, target: id });
 
 /** Of those who cannot strike it the one that is nearest to it: one that only does not see it before one too far away. */
-const nearestMiss = (b: Battle, target: Unit): Unit | undefined => {
+const nearestMiss = (b: Battle, target: Unit): UnitId | undefined => {
   const missOf = (attacker: UnitId): number => {
     const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker, target: target.id });
     return refusal?.code === 'outOfRange' || refusal?.code === 'tooClose' ? refusal.distance : 0;
   };
-  const [id] = [...actors(b)].sort((x, y) => missOf(x) - missOf(y));
-  return id === undefined ? undefined : unitOf(b, id);
+  return [...actors(b)].sort((x, y) => missOf(x) - missOf(y))[0];
 };
 
 const strikeNow = (b: Battle, held: Held, enemy: Unit): Gestured => {
-  if (held.kind === 'attack' && isLegal(b, { type: 'attack', attacker: held.attacker, target: enemy.id }))
-    return { held: { ...held, target: enemy.id } };
-  if (held.kind === 'attack' && !held.offered) return refusedAttack(b, held, unitOf(b, held.attacker), enemy);
+  if (held.kind === 'attack' && canStrike(b, held.attacker, enemy.id)) return { held: { ...held, target: enemy.id } };
+  if (held.kind === 'attack' && !held.offered) return refusedAttack(b, held, held.attacker, enemy);
   const [best] = bestStrikers(b, enemy.id);
   if (best !== undefined) return { held: blow(best, enemy.id, meantOf(held), true) };
   const nearest = nearestMiss(b, enemy);
@@ -135,7 +125,7 @@ const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Uni
 /** All who may act in this turn have something to do. */
 const allSent = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   const other = actors(b).find((id) => !mayJoin(b, turn, id));
-  if (other !== undefined) return tooMany(b, turn, { ...unitOf(b, other), hex: enemy.hex });
+  if (other !== undefined) return tooMany(b, turn, other, enemy.hex);
   return {
     held: turn,
     remark: { at: enemy.hex!, text: 'All who can still move have their ways: choose one to change its way.' },
@@ -151,8 +141,7 @@ const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   const [best] =
     unit === undefined ? attackersOf(b, turn.ways, others, enemy.id) : attackWays(b, turn.ways, unit, enemy.id);
   if (best === undefined) return sendTowards(b, turn, unit, enemy);
-  const { strike: _, ...way } = best;
-  return { held: withOffer(withWay(turn, way), unit) };
+  return { held: withOffer(withWay(turn, best.way), unit) };
 };
 
 /** So many are activated together (GB-12): who is not chosen comes along, and can be exchanged. */
@@ -187,7 +176,7 @@ export const chooseTarget = (b: Battle, held: Held, enemy: Unit): Gestured => {
 /** Dragged over a hex: who stands there is aimed at, if it can be struck. */
 export const dragToStrike = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Attack => {
   const there = unitOn(b, hex);
-  const isTarget = there !== undefined && isLegal(b, { type: 'attack', attacker: id, target: there.id });
+  const isTarget = there !== undefined && canStrike(b, id, there.id);
   return blow(id, isTarget ? there.id : null, meantOf(held));
 };
 
@@ -196,5 +185,5 @@ export const dropToStrike = (b: Battle, held: Attack, hex: HexLabel): Gestured =
   const there = unitOn(b, hex);
   return there === undefined
     ? { held, remark: { at: hex, text: `Nobody stands on ${hex} to be struck (GB-30).` } }
-    : refusedAttack(b, held, unitOf(b, held.attacker), there);
+    : refusedAttack(b, held, held.attacker, there);
 };

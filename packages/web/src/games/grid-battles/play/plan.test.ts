@@ -60,7 +60,7 @@ describe('the buttons', () => {
     const plan = planOf(b, choose(b, IDLE, 'A1', 'B1'));
     expect(plan.main).toMatchObject({ words: 'Move the Knight to 0202, to strike the Pikeman' });
     expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
-    expect(plan.marks.sight).toEqual({ from: '0202', to: '0102', clear: true });
+    expect(plan.marks.sight).toEqual({ from: '0202', to: '0102' });
     const [other] = plan.options.filter(({ group }) => group === 'Other ways');
     const there = planOf(b, other!.held);
     expect(there.main?.commands).toMatchObject([{ type: 'move', unit: 'A1' }]);
@@ -118,7 +118,7 @@ describe('before the choice', () => {
       words: 'Strike the Pikeman',
       commands: [{ type: 'attack', attacker: 'A1', target: 'B1' }],
     });
-    expect(plan).toMatchObject({ card: undefined, marks: { sight: { from: '0103', to: '0102', clear: true } } });
+    expect(plan).toMatchObject({ card: undefined, marks: { sight: { from: '0103', to: '0102' } } });
     // red against grey: 7, 13, 12, 4 of 36 for 0 to 3 hits
     expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
     expect(plan.odds?.followers.map((f) => f.unit.id)).toEqual(['A3']);

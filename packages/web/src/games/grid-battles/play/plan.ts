@@ -16,11 +16,11 @@ import {
 import { noPlan } from '../../../contract/plan.ts';
 import type { Act, Plan as PlanOf } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
-import { actors, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
+import { actors, canStrike, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
 import { marked, previewMarks } from './hex-marks.ts';
-import { costWords, promiseWords } from './odds-words.ts';
+import { strikeOption } from './odds-words.ts';
 import {
   blowWords,
   endMovement,
@@ -90,23 +90,18 @@ const endTurn = (b: Battle): Action => {
   };
 };
 
-/** Attacks to choose from, the most promising first: `who` tells them apart. */
+/** Attacks to choose from, the most promising first. */
 const strikeOptions = (
   group: string,
   attacks: readonly Forecast[],
-  who: (f: Forecast) => Unit,
+  who: 'attacker' | 'target',
   meant: readonly Blow[],
-): Pick<Plan, 'options'> => ({
-  options: [...attacks].sort(byPromise).map((f) => ({
-    key: who(f).id,
-    words: promiseWords(f, who(f)),
-    note: costWords(f),
-    chance: f.odds.destroy || undefined,
-    chosen: false,
-    held: { kind: 'attack', attacker: f.attacker.id, target: f.target.id, meant },
-    group,
-  })),
-});
+): Plan['options'] =>
+  attacks
+    .toSorted(byPromise)
+    .map((f) =>
+      strikeOption(f, f[who], group, { kind: 'attack', attacker: f.attacker.id, target: f.target.id, meant }),
+    );
 
 /** An attacker is chosen, and whom of several it strikes. */
 const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant: readonly Blow[]): Partial<Plan> => ({
@@ -115,23 +110,23 @@ const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant:
       ? `The ${typeName(attacker)} can strike nobody from here.`
       : `Choose a target for the ${typeName(attacker)}.`,
   wait: 'Choose a target',
-  ...strikeOptions(
+  options: strikeOptions(
     'It can strike',
-    targets.map((u) => forecastOf(b, attacker, u, [])),
-    (f) => f.target,
+    targets.map((u) => forecastOf(b, attacker, u)),
+    'target',
     meant,
   ),
 });
 
 /** What is struck after the blow in the hand: what is meant and can be, unless a unit of one's own has fallen. */
 const blowsAfter = (b: Battle, meant: readonly Blow[]): readonly Blow[] =>
-  hasLost(b) ? [] : meant.filter((blow) => isLegal(b, { type: 'attack', ...blow }));
+  hasLost(b) ? [] : meant.filter(({ attacker, target }) => canStrike(b, attacker, target));
 
 /** ` Then Swordman A4 strikes Knight B9; Archer A2 strikes Pikeman B1, falls 12%.` */
 const thenWords = (b: Battle, rest: readonly Blow[]): string => {
   const each = rest.map(({ attacker, target }) => {
     const who = unitOf(b, attacker);
-    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target), []))}`;
+    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target)))}`;
   });
   return each.length === 0 ? '' : ` Then ${each.join('; ')}.`;
 };
@@ -157,10 +152,10 @@ const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blo
     hint: `${nameOf(attacker)} against ${nameOf(target)}: these odds are exact.${thenWords(b, rest)}`,
     odds: forecastOf(b, attacker, target, others),
     ...strikeActs(b, { attacker: attacker.id, target: target.id }, rest),
-    ...strikeOptions(
+    options: strikeOptions(
       'Or with',
-      others.map((u) => forecastOf(b, u, target, [])),
-      (f) => f.attacker,
+      others.map((u) => forecastOf(b, u, target)),
+      'attacker',
       meant,
     ),
   };
@@ -184,7 +179,7 @@ const planAttack = (b: Battle, held: Held): Partial<Plan> => {
     marks: {
       ...NO_MARKS,
       hexes: [...marked('range', seenBy(b, attacker)), ...marked('target', hexesOf(targets))],
-      sight: target && { from: attacker.hex!, to: target.hex!, clear: true },
+      sight: target && { from: attacker.hex!, to: target.hex! },
       meant: meantMarks(b, meant),
     },
     ...(target === undefined ? planTargets(b, attacker, targets, meant) : planStrike(b, attacker, target, meant)),

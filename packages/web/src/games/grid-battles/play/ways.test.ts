@@ -13,9 +13,9 @@ test('[GB-30] wherever the Knight stands: where odds are the same, the least ris
   const equal = HEXES.filter((hex) => b.units.every((u) => u.hex !== hex)).flatMap((hex) => {
     const there: Battle = { ...b, units: b.units.map((u) => (u.id === 'A1' ? { ...u, hex } : u)) };
     const ways = attackWays(there, [], 'A1', 'B1');
-    const told = ways.map(({ strike, path }) => ({
+    const told = ways.map(({ strike, way }) => ({
       strike,
-      far: path.length, // all hexes but the woods cost one
+      far: way.path.length, // all hexes but the woods cost one
       risk: outlookOf(stageFor(there, [], 'A1'), 'A1', strike.from).threats.worst,
     }));
     return told.slice(1).flatMap((next, i) => {

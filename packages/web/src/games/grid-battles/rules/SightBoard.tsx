@@ -34,7 +34,7 @@ export const SightBoard = ({ sight }: { readonly sight: ExampleSight }) => {
         rows={rowsOf(sight)}
         standing={standingOn(sight)}
         zoom="near"
-        over={(layout) => <SightLine layout={layout} sight={{ from, to, clear, blockers: clear ? [] : between }} />}
+        over={(layout) => <SightLine layout={layout} sight={{ from, to, blockers: clear ? undefined : between }} />}
       />
       <p className={css.verdict} data-clear={clear}>
         {clear ? 'In sight' : 'No line of sight'}
