@@ -11,7 +11,6 @@ import type { Spot } from '../../../parts/drawing/spots.ts';
 import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { type GridHandle, gridHandle, useCursor } from '../../../parts/drawing/useGrid.ts';
-import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import css from './board.module.css';
@@ -163,7 +162,6 @@ export const HexBoard = (props: HexBoardProps) => {
               <Piece
                 key={unit.id}
                 unit={unit}
-                livery={liveryOf(unit.seat)}
                 layout={layout}
                 label={way?.steps.at(-1) ?? unit.hex}
                 selected={selected === unit.id}
@@ -215,7 +213,7 @@ const Ways = ({ layout, trails }: WaysProps) =>
       <Trail layout={layout} labels={labels} />
       {labels.length > 1 && (
         <g className={css.ghost} style={{ transform: translate(spotOf(layout, labels[0]!)) }}>
-          <CounterArt unit={unit} livery={liveryOf(unit.seat)} />
+          <CounterArt unit={unit} seat={unit.seat} />
         </g>
       )}
     </g>

@@ -7,20 +7,18 @@ import { MapPicture, type PlacedCounter, startingPositions } from '../parts/MapP
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
 
-const NOBODY: readonly PlacedCounter[] = [];
-
 interface CardProps {
   readonly group: string;
   readonly name: string;
   /** Two lines at most. */
   readonly words: readonly string[];
   readonly rows: readonly string[];
-  readonly standing?: readonly PlacedCounter[];
+  readonly standing?: readonly PlacedCounter[] | undefined;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-const Card = ({ group, name, words, rows, standing = NOBODY, checked, onChoose }: CardProps) => (
+const Card = ({ group, name, words, rows, standing, checked, onChoose }: CardProps) => (
   <label className={`${sheet.choice} ${sheet.card} ${css.card}`}>
     <input type="radio" name={group} checked={checked} onChange={onChoose} />
     <span className={css.thumb}>
@@ -73,7 +71,7 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
           name={SCENARIOS[id].name}
           words={sizeWords(id)}
           rows={SCENARIOS[id].map}
-          standing={STARTS.get(id)!}
+          standing={STARTS.get(id)}
           checked={value === id}
           onChoose={() => onChoose(id)}
         />

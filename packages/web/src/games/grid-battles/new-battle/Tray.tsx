@@ -85,7 +85,7 @@ export const Tray = ({ side, index, points, force, onAdd }: Props) => (
           aria-disabled={refuseForce([...force, type], points) !== undefined}
           onClick={() => onAdd(type)}
         >
-          <Counter unit={type} livery={index} size={44} />
+          <Counter unit={type} seat={index} size={44} />
           <Unit type={type} />
         </button>
       </li>

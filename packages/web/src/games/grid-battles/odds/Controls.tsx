@@ -62,7 +62,7 @@ export const AttackerControls = ({ title, attacker, onChange, onRemove }: Attack
       </div>
       <UnitPicker
         legend={title}
-        livery={0}
+        seat={0}
         value={attacker.type}
         onChoose={(type) => onChange(withType(attacker, type))}
       />
@@ -93,7 +93,7 @@ export const DefenderControls = ({ defender, onChange }: DefenderControlsProps) 
     <h2>Defender</h2>
     <UnitPicker
       legend="Defender"
-      livery={1}
+      seat={1}
       value={defender.type}
       onChoose={(type) => onChange(withType(defender, type))}
     />

@@ -9,7 +9,6 @@ import { APOTHEM, layoutOf, type MapLayout, SIDE, spotOf } from '../board/layout
 import { MapArt } from '../board/MapArt.tsx';
 import { Marks } from '../board/Marks.tsx';
 import type { HexMarks } from '../board/marks.ts';
-import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 
 export interface PlacedCounter {
@@ -22,7 +21,7 @@ export interface PlacedCounter {
 
 interface MapPictureProps {
   readonly rows: readonly string[];
-  readonly standing?: readonly PlacedCounter[];
+  readonly standing?: readonly PlacedCounter[] | undefined;
   readonly marks?: HexMarks;
   /** How finely it is drawn: far for thumbnails, near with the labels of the hexes. */
   readonly zoom?: 'far' | 'mid' | 'near';
@@ -77,7 +76,7 @@ const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly sta
   const { type, seat, hex, health = UNITS[type].health, state = 'fresh' } = standing;
   return (
     <g transform={`translate(${at(spotOf(layout, hex))})`}>
-      <CounterArt unit={{ type, health, state }} livery={liveryOf(seat)} />
+      <CounterArt unit={{ type, health, state }} seat={seat} />
     </g>
   );
 };

@@ -8,13 +8,15 @@ import { BoardTools } from '../../../play/BoardTools.tsx';
 import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useCarrying } from '../../../play/useCarrying.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
+import type { HexMarks } from '../board/marks.ts';
+import { goalMarks } from '../parts/MapPicture.tsx';
 import { BlowTray } from './BlowTray.tsx';
 import { fightOf } from './fight.ts';
-import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
+import { hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
 import { lieFor } from './near.ts';
-import type { GridTable, Marked } from './types.ts';
+import type { GridTable } from './types.ts';
 
-const NO_MARKS: Marked = [];
+const NO_MARKS: HexMarks = [];
 
 /**
  * What somebody could do, marked in the place of what is planned: of who is under the mouse as long as nobody is looked after, and of who
@@ -48,13 +50,13 @@ const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefin
 /** What is marked: goals, the plan or a glance, what is pointed at. */
 const useMarks = (
   { view, shown, showing }: Seen<GridTable>,
-  planned: Marked,
+  planned: HexMarks,
   glance: UnitId | undefined,
   pointed: readonly string[],
-): Marked =>
+): HexMarks =>
   useMemo(
     () => [
-      ...goalMarks(view),
+      ...goalMarks(fieldOf(view.config).scenario),
       ...(showing ? [] : glance === undefined ? planned : planned.filter(([, kind]) => kind === 'chosen')),
       ...(showing || glance === undefined ? [] : previewMarks(view, glance)),
       ...pointedMarks(shown, pointed),

@@ -1,8 +1,7 @@
-/** Hexes marked for a reason: goals, what a line of the log speaks of, where a unit could go and whom it could strike. */
+/** Hexes marked for a reason: what a line of the log speaks of, where a unit could go and whom it could strike. */
 
 import {
   type Battle,
-  fieldOf,
   findUnit,
   type HexLabel,
   seenBy,
@@ -11,39 +10,33 @@ import {
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
-import type { MarkKind } from '../board/marks.ts';
+import type { HexMarks, MarkKind } from '../board/marks.ts';
 import { actors } from './able.ts';
 import { enemyReach, prospectsFrom, reachOf, strikesThisTurn } from './foresight.ts';
-import type { Forecast, Marked } from './types.ts';
+import type { Forecast } from './types.ts';
 
-export const marked = (kind: MarkKind, labels: readonly HexLabel[]): Marked =>
+export const marked = (kind: MarkKind, labels: readonly HexLabel[]): HexMarks =>
   labels.map((label) => [label, kind] as const);
-
-/** Hexes a victory condition speaks of. */
-export const goalMarks = (b: Battle): Marked =>
-  fieldOf(b.config).scenario.sides.flatMap((side) =>
-    side.wins.flatMap((c) => (c.type === 'hold' ? ([[c.hex, 'goal']] as const) : [])),
-  );
 
 /** Where a place is, a hex or a unit, on the map as it is now. */
 export const hexOf = (b: Battle, place: string): HexLabel | undefined =>
   /^\d{4}$/.test(place) ? place : (findUnit(b, place)?.hex ?? undefined);
 
 /** What is pointed at. */
-export const pointedMarks = (b: Battle, places: readonly string[]): Marked =>
+export const pointedMarks = (b: Battle, places: readonly string[]): HexMarks =>
   marked(
     'pointed',
     places.flatMap((place) => hexOf(b, place) ?? []),
   );
 
-export const targetMarks = (prospects: readonly Forecast[]): Marked =>
+export const targetMarks = (prospects: readonly Forecast[]): HexMarks =>
   marked(
     'target',
     prospects.map((p) => p.target.hex!),
   );
 
 /** An enemy: what it sees, and where and whom it could strike in its next turn. */
-const enemyMarks = (b: Battle, unit: Unit): Marked => {
+const enemyMarks = (b: Battle, unit: Unit): HexMarks => {
   const { strikes, hexes } = enemyReach(b, unit.id);
   return [
     ...marked('threat', hexes),
@@ -56,7 +49,7 @@ const enemyMarks = (b: Battle, unit: Unit): Marked => {
 };
 
 /** What a unit could do, before anything is chosen: where its own side could send it, what it sees, whom it could strike. */
-export const previewMarks = (b: Battle, id: UnitId): Marked => {
+export const previewMarks = (b: Battle, id: UnitId): HexMarks => {
   const unit = unitOf(b, id);
   if (unit.hex === null) return [];
   if (unit.seat !== b.turn) return enemyMarks(b, unit);

@@ -17,7 +17,7 @@ import {
 } from '@muster/grid-battles';
 import type { Act, Option, Plan as PlanOf } from '../../../contract/tabletop.ts';
 import { count, listed, percent } from '../../../parts/words.ts';
-import type { PathOverlay, SightOverlay } from '../board/marks.ts';
+import type { HexMarks, PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, isLegal } from './able.ts';
 import {
   dangerOf,
@@ -161,7 +161,7 @@ const chosenPlan = (b: Battle, turn: Turn, confirm: boolean): Partial<Plan> => {
   };
 };
 
-const chosenMarks = (b: Battle, ways: readonly Way[]): PlanMarks['hexes'] =>
+const chosenMarks = (b: Battle, ways: readonly Way[]): HexMarks =>
   marked(
     'chosen',
     ways.map((way) => endOf(b, way)),
