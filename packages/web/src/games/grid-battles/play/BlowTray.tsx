@@ -8,7 +8,7 @@ import { useWide } from '../../../play/useWide.ts';
 import type { HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { rollNames } from '../dice/describe.ts';
-import type { Fight } from './fight.ts';
+import type { Fight } from './scene.ts';
 import css from './table.module.css';
 import type { GridTable } from './types.ts';
 

@@ -11,9 +11,9 @@ import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import type { HexMarks } from '../board/marks.ts';
 import { goalMarks } from '../parts/MapPicture.tsx';
 import { BlowTray } from './BlowTray.tsx';
-import { fightOf } from './fight.ts';
 import { hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
 import { lieFor } from './near.ts';
+import { fightOf } from './scene.ts';
 import type { GridTable } from './types.ts';
 
 const NO_MARKS: HexMarks = [];

@@ -29,6 +29,13 @@ export const pointedMarks = (b: Battle, places: readonly string[]): HexMarks =>
     places.flatMap((place) => hexOf(b, place) ?? []),
   );
 
+/** Where it can get to from where it stands. */
+export const reachMarks = (b: Battle, { id, hex }: Unit): HexMarks =>
+  marked(
+    'reach',
+    reachOf(b, id).filter((label) => label !== hex),
+  );
+
 export const targetMarks = (prospects: readonly Forecast[]): HexMarks =>
   marked(
     'target',
@@ -56,12 +63,7 @@ export const previewMarks = (b: Battle, id: UnitId): HexMarks => {
   const moves = b.phase !== 'attack' && actors(b).includes(id);
   const targets = moves ? strikesThisTurn(b, id) : prospectsFrom(b, id, unit.hex);
   return [
-    ...(moves
-      ? marked(
-          'reach',
-          reachOf(b, id).filter((hex) => hex !== unit.hex),
-        )
-      : []),
+    ...(moves ? reachMarks(b, unit) : []),
     ...(UNITS[unit.type].range > 1 || !moves ? marked('range', seenBy(b, unit)) : []), // GB-39
     ...targetMarks(targets),
   ];

@@ -19,17 +19,9 @@ import type { Act, Option, Plan as PlanOf } from '../../../contract/tabletop.ts'
 import { count, listed, percent } from '../../../parts/words.ts';
 import type { HexMarks, PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, isLegal } from './able.ts';
-import {
-  dangerOf,
-  forecastOf,
-  forecastOfStrike,
-  outlookOf,
-  prospectsFrom,
-  reachOf,
-  strikesThisTurn,
-} from './foresight.ts';
+import { dangerOf, forecastOf, forecastOfStrike, outlookOf, prospectsFrom, strikesThisTurn } from './foresight.ts';
 import { wayOf, withWay } from './hand-turn.ts';
-import { marked, targetMarks } from './hex-marks.ts';
+import { marked, reachMarks, targetMarks } from './hex-marks.ts';
 import { strikeOption } from './odds-words.ts';
 import type { Blow, Forecast, GridTable, PlanMarks, Turn, Way } from './types.ts';
 import { type AttackWay, attackersOf, attackWays, endOf, faultOf, isInDanger, movesOf, stageFor } from './ways.ts';
@@ -103,10 +95,7 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
   return {
     hexes: [
       ...marked('threat', dangerOf(then, unit.id)),
-      ...marked(
-        'reach',
-        reachOf(then, unit.id).filter((label) => label !== unit.hex),
-      ),
+      ...reachMarks(then, unit),
       ...(UNITS[unit.type].range > 1 ? marked('range', seenBy(there, unitOf(there, unit.id))) : []),
       ...targetMarks(strikesThisTurn(then, unit.id)),
     ],

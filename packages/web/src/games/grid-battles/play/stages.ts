@@ -9,9 +9,8 @@ import { forOthers, type Stages, staged } from '@muster/table';
 import { listed } from '../../../parts/words.ts';
 import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
 import { hitWords } from '../dice/describe.ts';
-import { blowOf } from './fight.ts';
 import { roundOverIn } from './goals.ts';
-import { type DiceShown, NO_SCENE } from './scene.ts';
+import { blowOf, type DiceShown, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
 import type { GridTable } from './types.ts';
 

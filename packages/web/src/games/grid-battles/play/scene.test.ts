@@ -1,7 +1,7 @@
 import { type Battle, type BattleEvent, gridBattles } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import { fightOf } from './fight.ts';
+import { fightOf } from './scene.ts';
 import { change } from './shown.ts';
 import { told } from './stages.ts';
 import { ACTIVATE, after, battle } from './test/lineup.ts';
