@@ -148,11 +148,7 @@ describe('what is spoken', () => {
 
   test('a unit on its way is spoken of where it is shown and chosen, and what can be done there', () => {
     const path = { unit: 'A1', steps: ['0101'], next: [], left: 0, confirm: true };
-    const hexMarks = [
-      ['0200', 'target'],
-      ['0101', 'threat'],
-      ['0101', 'goal'],
-    ] as const;
+    const hexMarks = { target: ['0200'], threat: ['0101'], goal: ['0101'] };
     board({ path, hexMarks });
     const names = ['0001', '0101', '0200'].map((label) =>
       screen.getByRole('gridcell', { name: new RegExp(`^${label}`) }).getAttribute('aria-label'),

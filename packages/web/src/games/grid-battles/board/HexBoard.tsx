@@ -22,8 +22,8 @@ import {
   type BlowOverlay,
   type HexMarks,
   type LastMove,
+  MARK_KINDS,
   MARK_WORDS,
-  type MarkKind,
   type PathOverlay,
   type SightOverlay,
   type Trace,
@@ -86,6 +86,7 @@ export interface HexBoardProps {
 }
 
 const NONE: readonly never[] = [];
+const NO_MARKS: HexMarks = {};
 const NO_INSETS: Insets = {};
 
 const middleOf = (spots: readonly Spot[]): Spot => {
@@ -94,7 +95,7 @@ const middleOf = (spots: readonly Spot[]): Spot => {
 };
 
 export const HexBoard = (props: HexBoardProps) => {
-  const { rows, units, hexMarks = NONE, path, others = NONE, meant = NONE, traces = NONE, turned = false } = props;
+  const { rows, units, hexMarks = NO_MARKS, path, others = NONE, meant = NONE, traces = NONE, turned = false } = props;
   const { sideNames = NONE, sightLine, selected, lastMove, home, blow, refusedWay, onConfirm } = props;
   const layout = layoutOf(rows, turned);
   const id = useId();
@@ -219,11 +220,9 @@ const Ways = ({ layout, trails }: WaysProps) =>
     </g>
   ));
 
-const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
-
 /** Where one may go, strike or be placed. */
-const openHexes = (marks: HexMarks): readonly string[] =>
-  [...marks].flatMap(([hex, kind]) => (OPEN.includes(kind) ? [`[data-hex="${hex}"]`] : []));
+const openHexes = ({ reach = NONE, target = NONE, zone = NONE }: HexMarks): readonly string[] =>
+  [...reach, ...target, ...zone].map((hex) => `[data-hex="${hex}"]`);
 
 /** The whole width, where it can still be touched. */
 const homeSpot = (layout: MapLayout, home: HexLabel | undefined): Home | undefined =>
@@ -255,7 +254,7 @@ const namesOf = ({ grid, terrain }: MapLayout, shownOn: ShownOn, marks: HexMarks
       label,
       TERRAIN[terrain[hex]!].name,
       ...(unit === undefined ? [] : [describeUnit(unit, sides[unit.seat])]),
-      ...marks.flatMap(([at, kind]) => (at === label ? [MARK_WORDS[kind]] : [])),
+      ...MARK_KINDS.filter((kind) => marks[kind]?.includes(label)).map((kind) => MARK_WORDS[kind]),
     ].join(', ');
   });
 

@@ -1,6 +1,7 @@
 // Marks under the counters: one wash and one outline for each kind, whatever the number of hexes.
 
 import { hexAt } from '@muster/geometry';
+import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
 import { at, n1, pathThrough, polygon, type Spot } from '../../../parts/drawing/spots.ts';
 import { loopsOf } from './art/outline.ts';
@@ -26,7 +27,7 @@ export const Marks = memo(({ layout, marks }: MarksProps) => (
 
 export const TargetMarks = memo(({ layout, marks }: MarksProps) => (
   <g>
-    {hexesOf(layout, marks, 'target').map((hex) => (
+    {hexesOf(layout, marks.target).map((hex) => (
       <g key={hex} transform={placeAt(layout.centres[hex]!)}>
         <path className={css.targetEdge} d={BRACKETS} />
         <path className={css.target} d={BRACKETS} />
@@ -54,7 +55,7 @@ const BRACKETS = (() => {
 const placeAt = (spot: Spot): string => `translate(${at(spot)})`;
 
 const Mark = ({ layout, marks, kind }: MarksProps & { readonly kind: MarkKind }) => {
-  const hexes = hexesOf(layout, marks, kind);
+  const hexes = hexesOf(layout, marks[kind]);
   if (hexes.length === 0) return null;
   const edges = loopsOf(layout, (hex) => hexes.includes(hex)).map(polygon);
   return (
@@ -98,6 +99,6 @@ const SYMBOL: Readonly<Partial<Record<MarkKind, string>>> = {
   threat: HATCH,
 };
 
-const hexesOf = ({ grid }: MapLayout, marks: HexMarks, kind: MarkKind): readonly number[] => [
-  ...new Set(marks.flatMap(([label, is]) => (is === kind ? [hexAt(grid, label)!] : []))),
+const hexesOf = ({ grid }: MapLayout, labels: readonly HexLabel[] = []): readonly number[] => [
+  ...new Set(labels.map((label) => hexAt(grid, label)!)),
 ];

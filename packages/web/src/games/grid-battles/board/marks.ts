@@ -18,7 +18,7 @@ export const MARK_WORDS = {
 export type MarkKind = keyof typeof MARK_WORDS;
 export const MARK_KINDS = Object.keys(MARK_WORDS) as readonly MarkKind[];
 
-export type HexMarks = readonly (readonly [HexLabel, MarkKind])[];
+export type HexMarks = { readonly [K in MarkKind]?: readonly HexLabel[] | undefined };
 
 /** A move in the making (GB-24 to GB-26). */
 export interface PathOverlay {

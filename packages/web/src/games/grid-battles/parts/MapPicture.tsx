@@ -39,7 +39,7 @@ interface MapPictureProps {
 }
 
 const NOBODY: readonly PlacedCounter[] = [];
-const NO_MARKS: HexMarks = [];
+const NO_MARKS: HexMarks = {};
 
 export const MapPicture = memo((props: MapPictureProps) => {
   const { rows, standing = NOBODY, marks = NO_MARKS, zoom = 'mid', bare = false, label } = props;
@@ -88,5 +88,6 @@ export const startingPositions = (scenario: Scenario): readonly PlacedCounter[] 
   );
 
 /** The hexes that a side must hold. */
-export const goalMarks = (scenario: Scenario): HexMarks =>
-  scenario.sides.flatMap(({ wins }) => wins.flatMap((c) => (c.type === 'hold' ? [[c.hex, 'goal'] as const] : [])));
+export const goalMarks = ({ sides }: Scenario): HexMarks => ({
+  goal: sides.flatMap(({ wins }) => wins.flatMap((c) => (c.type === 'hold' ? [c.hex] : []))),
+});

@@ -11,12 +11,12 @@ import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
 import type { HexMarks } from '../board/marks.ts';
 import { goalMarks } from '../parts/MapPicture.tsx';
 import { BlowTray } from './BlowTray.tsx';
-import { hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
+import { hexesAt, hexOf, previewMarks } from './hex-marks.ts';
 import { lieFor } from './near.ts';
 import { fightOf } from './scene.ts';
 import type { GridTable } from './types.ts';
 
-const NO_MARKS: HexMarks = [];
+const NO_MARKS: HexMarks = {};
 
 /**
  * What somebody could do, marked in the place of what is planned: of who is under the mouse as long as nobody is looked after, and of who
@@ -55,12 +55,11 @@ const useMarks = (
   pointed: readonly string[],
 ): HexMarks =>
   useMemo(
-    () => [
+    () => ({
       ...goalMarks(fieldOf(view.config).scenario),
-      ...(showing ? [] : glance === undefined ? planned : planned.filter(([, kind]) => kind === 'chosen')),
-      ...(showing || glance === undefined ? [] : previewMarks(view, glance)),
-      ...pointedMarks(shown, pointed),
-    ],
+      ...(showing ? {} : glance === undefined ? planned : { ...previewMarks(view, glance), chosen: planned.chosen }),
+      pointed: hexesAt(shown, pointed),
+    }),
     [view, shown, showing, planned, glance, pointed],
   );
 
@@ -99,7 +98,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         const hex = hexOf(shown, place);
         if (hex !== undefined) map.current?.goTo(hex);
       },
-      follow: (places) => map.current?.follow(places.flatMap((place) => hexOf(shown, place) ?? [])),
+      follow: (places) => map.current?.follow(hexesAt(shown, places)),
     }),
     [shown],
   );

@@ -13,8 +13,7 @@ import {
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
-import type { Gestured } from '../../../contract/tabletop.ts';
-import type { GridTable, Held } from './types.ts';
+import type { Gestured, Held } from './types.ts';
 
 export const groundOn = (b: Battle, hex: HexLabel): Terrain => {
   const { grid, terrain } = fieldOf(b.config);
@@ -42,7 +41,7 @@ export const targetsOf = (b: Battle, attacker: UnitId): readonly Unit[] =>
   b.units.filter((u) => u.hex !== null && canStrike(b, attacker, u.id));
 
 /** What is held, and why a gesture leads nowhere in the rules' own words: with the line of sight where that decides. */
-export const refused = (b: Battle, held: Held, at: HexLabel | null, c: BattleCommand): Gestured<GridTable> => {
+export const refused = (b: Battle, held: Held, at: HexLabel | null, c: BattleCommand): Gestured => {
   const refusal = gridBattles.refuse(b, b.turn, c);
   if (refusal === undefined || at === null) return { held };
   const remark = { at, text: gridBattles.explain(refusal) };

@@ -27,11 +27,14 @@ import type { Forecast, Outlook } from './types.ts';
 
 export const reachOf = remembered((b: Battle, id: UnitId): readonly HexLabel[] => {
   const { labels } = fieldOf(b.config).grid;
-  return destinations(b, unitOf(b, id)).map((d) => labels[d.hex]!);
+  const [, ...others] = destinations(b, unitOf(b, id)); // the first is where it stands
+  return others.map((d) => labels[d.hex]!);
 });
 
-/** Where the unit can get to and could be struck in the enemy's next turn. */
-export const dangerOf = remembered((b: Battle, id: UnitId) => threatenedHexes(b, id, reachOf(b, id)));
+/** Where the unit can get to, or stay, and could be struck in the enemy's next turn. */
+export const dangerOf = remembered((b: Battle, id: UnitId) =>
+  threatenedHexes(b, id, [unitOf(b, id).hex!, ...reachOf(b, id)]),
+);
 
 export const outlookOf = remembered((b: Battle, id: UnitId, hex: HexLabel): Outlook => {
   const then = asIfOn(b, id, hex);

@@ -13,14 +13,11 @@ import {
   unitOf,
   unitOn,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
 import { actors, canStrike, refused, strikersOf, targetsOf } from './able.ts';
 import { bySending, forecastOf } from './foresight.ts';
 import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withoutAlong, withWay } from './hand-turn.ts';
-import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
-import { attackersOf, attackWays, companionFor, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
-
-type Gestured = GesturedOf<GridTable>;
+import type { Attack, Blow, Gestured, Held, Turn } from './types.ts';
+import { attackersOf, companionFor, nearestTo, stageFor, withPath } from './ways.ts';
 
 const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.meant : []);
 
@@ -109,12 +106,17 @@ const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
   chosen === undefined ? { ...turn, offered: true } : turn;
 
 /** Out of reach: the way towards it is planned, where nothing else was, and that is said. */
-const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Unit): Gestured => {
+const sendTowards = (
+  b: Battle,
+  turn: Turn,
+  unit: UnitId | undefined,
+  able: readonly UnitId[],
+  enemy: Unit,
+): Gestured => {
   const who = unit === undefined ? 'Nobody can' : `${nameOf(unitOf(b, unit))} cannot`;
   const far = `${who} get at ${nameOf(enemy)} in this turn: out of reach.`;
   const say = (held: Held, text: string): Gestured => ({ held, remark: { at: enemy.hex!, text } });
-  const way =
-    unit === undefined ? nearestTo(b, turn.ways, free(b, turn), enemy.id) : wayTowards(b, turn.ways, unit, enemy.id);
+  const way = nearestTo(b, turn.ways, able, enemy.id);
   const goes = unit === undefined && way !== undefined ? nameOf(unitOf(b, way.unit)) : 'It';
   if (way !== undefined)
     return say(withOffer(withWay(turn, way), unit), `${far} ${goes} goes towards it, to ${way.path.at(-1)}.`);
@@ -136,11 +138,10 @@ const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   const aimed = strikeFromEnd(b, turn, enemy);
   if (aimed !== undefined) return { held: aimed };
   const unit = inHand(turn, enemy);
-  const others = free(b, turn);
-  if (unit === undefined && others.length === 0) return allSent(b, turn, enemy);
-  const [best] =
-    unit === undefined ? attackersOf(b, turn.ways, others, enemy.id) : attackWays(b, turn.ways, unit, enemy.id);
-  if (best === undefined) return sendTowards(b, turn, unit, enemy);
+  const able = unit === undefined ? free(b, turn) : [unit];
+  if (able.length === 0) return allSent(b, turn, enemy);
+  const [best] = attackersOf(b, turn.ways, able, enemy.id);
+  if (best === undefined) return sendTowards(b, turn, unit, able, enemy);
   return { held: withOffer(withWay(turn, best.way), unit) };
 };
 

@@ -13,12 +13,9 @@ import {
   unitOn,
   wayTo,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
 import { actors, isLegal, refused } from './able.ts';
-import type { Blow, GridTable, Held, Turn, Way } from './types.ts';
+import type { Blow, Gestured, Held, Turn, Way } from './types.ts';
 import { endOf, pathTo, stageFor, withPath } from './ways.ts';
-
-type Gestured = GesturedOf<GridTable>;
 
 const NO_TURN: Turn = { kind: 'turn', ways: [], chosen: null, meant: [] };
 

@@ -14,14 +14,12 @@ import {
   unitOf,
   unitOn,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf, Hand, Touched } from '../../../contract/tabletop.ts';
+import type { Hand, Touched } from '../../../contract/tabletop.ts';
 import { actors, isLegal, refused } from './able.ts';
 import { aimAt, chooseTarget, dragToStrike, dropToStrike, firstBlow } from './hand-attack.ts';
 import { backInTurn, chooseInTurn, dragInTurn, dropInTurn, firstOfTurn, goTo, isBusy, turnOf } from './hand-turn.ts';
 import { planOf } from './plan.ts';
-import type { Gesture, GridTable, Held } from './types.ts';
-
-type Gestured = GesturedOf<GridTable>;
+import type { Gesture, Gestured, GridTable, Held } from './types.ts';
 
 export const IDLE: Held = { kind: 'idle' };
 

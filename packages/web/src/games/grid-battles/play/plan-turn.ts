@@ -15,25 +15,31 @@ import {
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
-import type { Act, Option, Plan as PlanOf } from '../../../contract/tabletop.ts';
+import type { Act, Option } from '../../../contract/tabletop.ts';
 import { count, listed, percent } from '../../../parts/words.ts';
-import type { HexMarks, PathOverlay, SightOverlay } from '../board/marks.ts';
+import type { PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, isLegal } from './able.ts';
-import { dangerOf, forecastOf, forecastOfStrike, outlookOf, prospectsFrom, strikesThisTurn } from './foresight.ts';
+import {
+  dangerOf,
+  forecastOf,
+  forecastOfStrike,
+  outlookOf,
+  prospectsFrom,
+  reachOf,
+  strikesThisTurn,
+} from './foresight.ts';
 import { wayOf, withWay } from './hand-turn.ts';
-import { marked, reachMarks, targetMarks } from './hex-marks.ts';
 import { strikeOption } from './odds-words.ts';
-import type { Blow, Forecast, GridTable, PlanMarks, Turn, Way } from './types.ts';
+import type { Blow, Forecast, GridTable, Plan, PlanMarks, Turn, Way } from './types.ts';
 import { type AttackWay, attackersOf, attackWays, endOf, faultOf, isInDanger, movesOf, stageFor } from './ways.ts';
 
-type Plan = PlanOf<GridTable>;
 type Action = Act<BattleCommand>;
 
 /** So many other ways are offered. */
 const OTHER_WAYS = 4;
 
 export const NO_MARKS: PlanMarks = {
-  hexes: [],
+  hexes: {},
   path: undefined,
   sight: undefined,
   others: [],
@@ -45,13 +51,6 @@ export const NO_MARKS: PlanMarks = {
 export const typeName = (u: Unit): string => UNITS[u.type].name;
 
 const names = (b: Battle, ways: readonly Way[]): string => listed(ways.map(({ unit }) => typeName(unitOf(b, unit))));
-
-/** Attacks that would be possible, to be read; `who` is named in each line. */
-export const foreseen = (
-  words: string,
-  of: readonly Forecast[],
-  who: 'attacker' | 'target' = 'target',
-): PlanMarks['prospects'] => (of.length === 0 ? undefined : { words, of, who });
 
 /** Blows that are meant, from where those stand who mean them. */
 export const meantMarks = (b: Battle, blows: readonly Blow[]): readonly SightOverlay[] =>
@@ -93,12 +92,12 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
   const there = asIfOn(then, unit.id, end);
   const from = path.length === 0 ? strikesThisTurn(then, unit.id) : prospectsFrom(then, unit.id, end);
   return {
-    hexes: [
-      ...marked('threat', dangerOf(then, unit.id)),
-      ...reachMarks(then, unit),
-      ...(UNITS[unit.type].range > 1 ? marked('range', seenBy(there, unitOf(there, unit.id))) : []),
-      ...targetMarks(strikesThisTurn(then, unit.id)),
-    ],
+    hexes: {
+      threat: dangerOf(then, unit.id),
+      reach: reachOf(then, unit.id),
+      range: UNITS[unit.type].range > 1 ? seenBy(there, unitOf(there, unit.id)) : undefined,
+      target: strikesThisTurn(then, unit.id).map((f) => f.target.hex!),
+    },
     path: {
       unit: unit.id,
       steps: path,
@@ -109,7 +108,11 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
     sight: blowOf(then, way),
     prospects: strikes(way)
       ? undefined
-      : foreseen(path.length === 0 ? 'It could strike this turn' : 'From there it could strike', from),
+      : {
+          words: path.length === 0 ? 'It could strike this turn' : 'From there it could strike',
+          of: from,
+          who: 'target',
+        },
     outlook: outlookOf(then, unit.id, end),
   };
 };
@@ -149,12 +152,6 @@ const chosenPlan = (b: Battle, turn: Turn, confirm: boolean): Partial<Plan> => {
     marks: { ...NO_MARKS, ...wayMarks(then, way, confirm && way.path.length > 0), ...othersMarks(b, turn) },
   };
 };
-
-const chosenMarks = (b: Battle, ways: readonly Way[]): HexMarks =>
-  marked(
-    'chosen',
-    ways.map((way) => endOf(b, way)),
-  );
 
 /** `Knight A9 would spend 2 of 3 points, and strikes Archer B6 once all have moved.` */
 const wayWords = (b: Battle, turn: Turn, id: UnitId): string => {
@@ -220,7 +217,7 @@ export const planActivation = (b: Battle, turn: Turn): Partial<Plan> => {
     ...plan,
     hint: activationHint(b, turn, left),
     ...(left > 0 && ways.length > 0 && { wait: `Choose ${count(left, 'more unit')} to activate` }),
-    marks: { ...plan.marks!, hexes: [...chosenMarks(b, ways), ...plan.marks!.hexes] },
+    marks: { ...plan.marks!, hexes: { ...plan.marks!.hexes, chosen: ways.map((way) => endOf(b, way)) } },
     main:
       left > 0 || plan.fault !== undefined
         ? undefined

@@ -14,26 +14,16 @@ import {
   zoneRows,
 } from '@muster/grid-battles';
 import { noPlan } from '../../../contract/plan.ts';
-import type { Act, Plan as PlanOf } from '../../../contract/tabletop.ts';
+import type { Act } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
 import { actors, canStrike, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
-import { marked, previewMarks } from './hex-marks.ts';
+import { previewMarks } from './hex-marks.ts';
 import { strikeOption } from './odds-words.ts';
-import {
-  blowWords,
-  endMovement,
-  foreseen,
-  meantMarks,
-  NO_MARKS,
-  planActivation,
-  planMovement,
-  typeName,
-} from './plan-turn.ts';
-import type { Blow, Forecast, GridTable, Held } from './types.ts';
+import { blowWords, endMovement, meantMarks, NO_MARKS, planActivation, planMovement, typeName } from './plan-turn.ts';
+import type { Blow, Forecast, GridTable, Held, Plan } from './types.ts';
 
-type Plan = PlanOf<GridTable>;
 type Action = Act<BattleCommand>;
 
 const EMPTY: Plan = noPlan<GridTable>(NO_MARKS);
@@ -58,7 +48,7 @@ const inspected = (b: Battle, unit: Unit): Partial<Plan> => {
     marks: {
       ...NO_MARKS,
       hexes: previewMarks(b, unit.id),
-      prospects: foreseen('These could strike it in this turn', able, 'attacker'),
+      prospects: { words: 'These could strike it in this turn', of: able, who: 'attacker' },
     },
   };
 };
@@ -70,7 +60,7 @@ const planDeployment = (b: Battle, held: Held): Partial<Plan> => {
   const zone = field.grid.labels.filter((label) => isLegal(b, { type: 'deploy', unit, hex: label }));
   const [from, till] = zoneRows(field, b.turn);
   const name = typeName(unitOf(b, unit));
-  const zoned = { ...NO_MARKS, hexes: marked('zone', zone) };
+  const zoned = { ...NO_MARKS, hexes: { zone } };
   const plan = { hint: `Choose a hex for the ${name}, in rows ${from} and ${till}.`, selected: [unit], marks: zoned };
   if (hex === null) return plan;
   return {
@@ -167,7 +157,7 @@ const planAttack = (b: Battle, held: Held): Partial<Plan> => {
       hint: 'Choose one of your activated units to attack with, or an enemy to be struck.',
       marks: {
         ...NO_MARKS,
-        hexes: marked('target', [...new Set(actors(b).flatMap((id) => hexesOf(targetsOf(b, id))))]),
+        hexes: { target: actors(b).flatMap((id) => hexesOf(targetsOf(b, id))) },
       },
     };
   const { meant } = held;
@@ -178,7 +168,7 @@ const planAttack = (b: Battle, held: Held): Partial<Plan> => {
     selected: [attacker.id],
     marks: {
       ...NO_MARKS,
-      hexes: [...marked('range', seenBy(b, attacker)), ...marked('target', hexesOf(targets))],
+      hexes: { range: seenBy(b, attacker), target: hexesOf(targets) },
       sight: target && { from: attacker.hex!, to: target.hex! },
       meant: meantMarks(b, meant),
     },

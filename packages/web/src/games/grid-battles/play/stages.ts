@@ -10,7 +10,7 @@ import { listed } from '../../../parts/words.ts';
 import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
 import { hitWords } from '../dice/describe.ts';
 import { roundOverIn } from './goals.ts';
-import { blowOf, type DiceShown, NO_SCENE } from './scene.ts';
+import { blowOf, type DiceShown, type Moment, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
 import type { GridTable } from './types.ts';
 
@@ -27,6 +27,8 @@ const seatOf = (unit: UnitId): Seat => (unit.startsWith('A') ? 0 : 1);
 
 const atRest = (dice: readonly DiceShown[]): readonly DiceShown[] => dice.map((d) => ({ ...d, rolling: false }));
 
+const noBlow = (moment: Moment): Moment => ({ ...moment, blow: undefined });
+
 const STAGES: Stages<GridTable> = {
   deployed: {
     at: (e) => [e.unit, e.hex],
@@ -36,7 +38,7 @@ const STAGES: Stages<GridTable> = {
   },
   roundBegan: {
     shows: (b, e) => roundBegan(b, e.round),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     alters: (scene, b, e) => (e.round > 1 ? { ...scene, roundOver: roundOverIn(b) } : scene),
     ms: (e) => (e.round > 1 ? ROUND_MS : 0),
     begins: 'round',
@@ -44,14 +46,14 @@ const STAGES: Stages<GridTable> = {
   turnBegan: {
     by: (e) => e.seat,
     shows: (b, e) => ({ ...b, turn: e.seat, phase: 'activation', owed: e.owed }),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     begins: 'turn',
   },
   skipped: { by: (e) => e.seat },
   activated: {
     at: (e) => e.units,
     shows: (b, e) => activated(b, e.units),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     clears: 'others',
     ms: forOthers(READ_STEP_MS),
   },

@@ -29,3 +29,12 @@ test('[GB-30] wherever the Knight stands: where odds are the same, the least ris
   for (const { before, next } of byRisk) expect(before.risk).toBeLessThan(next.risk);
   for (const { before, next } of byFar) expect(before.far).toBeLessThan(next.far);
 });
+
+test('[GB-23] [GB-60] where risk is the same, too, two steps that cost two points come before one that costs three', () => {
+  const b = battle({}, ['......', 'r.....', '......', '......', '......']);
+  const there: Battle = { ...b, units: b.units.map((u) => (u.id === 'A1' ? { ...u, hex: '0000' } : u)) };
+  const paths = attackWays(there, [], 'A1', 'B1').map(({ way }) => way.path);
+  const [plain, rough] = ['0101', '0001'].map((hex) => paths.findIndex((path) => path.at(-1) === hex));
+  expect([paths[plain!], paths[rough!]]).toEqual([['0100', '0101'], ['0001']]);
+  expect(plain).toBeLessThan(rough!);
+});

@@ -107,9 +107,6 @@ const approaches = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId)
     .sort((x, y) => x.left - y.left || x.cost - y.cost || x.straight - y.straight);
 };
 
-export const wayTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): Way | undefined =>
-  approaches(b, ways, id, target)[0]?.way;
-
 /** Of several units the one that gets nearest to it. */
 export const nearestTo = (b: Battle, ways: readonly Way[], ids: readonly UnitId[], target: UnitId): Way | undefined =>
   ids
