@@ -1,7 +1,7 @@
 // Where a map lies on the drawing plane. A hex is pointy-top with sides of SIDE units; the map's top left is 0, 0. A map may
 // be turned half round, so that one's own side is below: hexes keep their numbers, directions are those of the drawing.
 
-import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
+import { centre, DIRECTIONS, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
 import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
 import { polygon, type Spot } from '../../../parts/drawing/spots.ts';
 import { cellAfter } from '../../../parts/drawing/useGrid.ts';
@@ -56,14 +56,8 @@ export const TOWARDS: readonly Spot[] = [0, 1, 2, 3, 4, 5].map((d) => ({
 
 /** The neighbour in direction d, NO_HEX off the map. */
 export const neighbour = ({ grid, turned }: MapLayout, hex: number, direction: number): number => {
-  const d = turned ? (direction + 3) % 6 : direction;
-  const row = Math.floor(hex / grid.width);
-  const column = hex % grid.width;
-  const odd = row & 1;
-  const toRow = row + [0, -1, -1, 0, 1, 1][d]!;
-  const toColumn = column + [1, odd, odd - 1, -1, odd - 1, odd][d]!;
-  const on = toColumn >= 0 && toColumn < grid.width && toRow >= 0 && toRow < grid.height;
-  return on ? toRow * grid.width + toColumn : NO_HEX;
+  const towards = DIRECTIONS[turned ? (direction + 3) % 6 : direction];
+  return grid.neighbours[hex]!.find((other) => grid.directionTo(hex, other) === towards) ?? NO_HEX;
 };
 
 /** The six corners around a centre, clockwise from the one between E and SE; `inset` shrinks the hex. */

@@ -85,11 +85,3 @@ export const TRACES: Position = {
     { kind: 'blow', by: 1, from: '0402', to: '0303', hits: 2, fell: false },
   ],
 };
-
-/** One hex each. */
-export const MARKED = {
-  reach: { reach: ['0101'] },
-  threat: { threat: ['0101'] },
-  goal: { goal: ['0101'] },
-  zone: { zone: ['0101'] },
-} as const;

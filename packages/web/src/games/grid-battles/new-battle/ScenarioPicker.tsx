@@ -1,7 +1,7 @@
 /** The scenarios as cards with small maps, and the free battle as the last of them. */
 
 import { SCENARIO_IDS, SCENARIOS } from '@muster/grid-battles';
-import { memo, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { MapPicture, type PlacedCounter, startingPositions } from '../parts/MapPicture.tsx';
 import type { Choices } from './choices.ts';
@@ -54,7 +54,7 @@ const FREE_WORDS = ['your own forces', 'a new map'] as const;
 /** The same array for the same scenario, so that it is drawn once. */
 const STARTS = new Map(SCENARIO_IDS.map((id) => [id, startingPositions(SCENARIOS[id])]));
 
-export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPickerProps) => {
+export const ScenarioPicker = ({ value, freeRows, onChoose }: ScenarioPickerProps) => {
   const group = useId();
   const cards = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -86,4 +86,4 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
       />
     </fieldset>
   );
-});
+};
