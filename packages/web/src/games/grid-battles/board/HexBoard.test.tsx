@@ -146,7 +146,7 @@ describe('what is spoken', () => {
     ]);
   });
 
-  test('a unit on its way is spoken of where it is shown and chosen, and what can be done there', () => {
+  test('a unit on its way is spoken of where it stands and where it is to go; what can be done somewhere is said, too', () => {
     const path = { unit: 'A1', steps: ['0101'], next: [], left: 0, confirm: true };
     const hexMarks = { target: ['0200'], threat: ['0101'], goal: ['0101'] };
     board({ path, hexMarks });
@@ -154,8 +154,8 @@ describe('what is spoken', () => {
       screen.getByRole('gridcell', { name: new RegExp(`^${label}`) }).getAttribute('aria-label'),
     );
     expect(names).toEqual([
-      '0001, Plain',
-      '0101, Hill, Blue Pikeman, 4 of 4 health, fresh, under threat, goal',
+      '0001, Plain, Blue Pikeman, 4 of 4 health, fresh',
+      '0101, Hill, Pikeman A1 is to go here, under threat, goal',
       '0200, Woods, Red Pikeman, 4 of 4 health, fresh, can be struck',
     ]);
   });

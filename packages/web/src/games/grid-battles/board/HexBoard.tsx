@@ -1,7 +1,7 @@
 // The table: a map with counters on it. It knows no rules: it draws what it is given and reports what was chosen. Map,
 // counters with their marks, and cells are layers of their own, so that a choice does not paint the map again.
 
-import { type HexLabel, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
+import { type HexLabel, nameOf, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
 import { memo, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
@@ -104,7 +104,10 @@ export const HexBoard = (props: HexBoardProps) => {
   const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeSpot(layout, home));
   const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
   const shownOn = useMemo(() => shownUnits(units, planned), [units, planned]);
-  const names = useMemo(() => namesOf(layout, shownOn, hexMarks, sideNames), [layout, shownOn, hexMarks, sideNames]);
+  const names = useMemo(
+    () => namesOf({ layout, units, shownOn, marks: hexMarks, sides: sideNames }),
+    [layout, units, shownOn, hexMarks, sideNames],
+  );
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const handle = useMemo(() => gridHandle<HexLabel>(view, (label) => spotOf(layout, label)), [view, layout]);
   const { cursor, moveTo, stay, press, listeners } = useCursor<HexLabel>({
@@ -246,14 +249,23 @@ const beginsAt = ({ units, selected, start }: HexBoardProps, { grid }: MapLayout
   start ??
   grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
 
-/** Each hex in words, with who is shown there and what can be done there, for those who listen to the table. */
-const namesOf = ({ grid, terrain }: MapLayout, shownOn: ShownOn, marks: HexMarks, sides: readonly string[]) =>
-  grid.labels.map((label, hex) => {
-    const unit = shownOn.get(label);
+interface Spoken {
+  readonly layout: MapLayout;
+  readonly units: readonly Unit[];
+  readonly shownOn: ShownOn;
+  readonly marks: HexMarks;
+  readonly sides: readonly string[];
+}
+
+/** Each hex in words, with who stands or is to go there and what can be done there, for those who listen to the table. */
+const namesOf = ({ layout, units, shownOn, marks, sides }: Spoken): readonly string[] =>
+  layout.grid.labels.map((label, hex) => {
+    const [here, shown] = [units.find((u) => u.hex === label), shownOn.get(label)];
     return [
       label,
-      TERRAIN[terrain[hex]!].name,
-      ...(unit === undefined ? [] : [describeUnit(unit, sides[unit.seat])]),
+      TERRAIN[layout.terrain[hex]!].name,
+      ...(here === undefined ? [] : [describeUnit(here, sides[here.seat])]),
+      ...(shown === undefined || shown === here ? [] : [`${nameOf(shown)} is to go here`]),
       ...MARK_KINDS.filter((kind) => marks[kind]?.includes(label)).map((kind) => MARK_WORDS[kind]),
     ].join(', ');
   });
