@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -13,7 +13,7 @@ test('[GB-60] [GB-61] what a terrain does is said, and nothing else', () => {
   expect(terrainWords('orchard')).toContain('Who is struck here from afar rolls a brown die more.');
   expect(terrainWords('keep-wall')).toContain('Who is struck here has a Shield more.');
   expect(terrainWords('hill')).toContain(
-    'Who strikes from here from afar has a Bonus Damage more, if it has Advantage.',
+    'Who strikes from here from afar at other ground has a Bonus Damage more, if it has Advantage.',
   );
   expect(terrainWords('bridge')).toEqual([
     'Costs 1 point to enter.',

@@ -34,7 +34,8 @@ export const terrainWords = (terrain: Terrain): readonly string[] => {
     road && 'A move that stays on the road has one point more.',
     defends.dice.length > 0 && `Who is struck here${afar} rolls a ${defends.dice.join(' and a ')} die more.`,
     defends.shields > 0 && `Who is struck here${afar} has a Shield more.`,
-    attacks.bonus > 0 && 'Who strikes from here from afar has a Bonus Damage more, if it has Advantage.',
+    attacks.bonus > 0 &&
+      'Who strikes from here from afar at other ground has a Bonus Damage more, if it has Advantage.',
     givesEnemy.length > 0 && `Who strikes a neighbour out of it gives it a ${givesEnemy.join(' and a ')} die.`,
   ].filter((words): words is string => words !== false);
 };

@@ -40,7 +40,7 @@ const scenarioOf = ({ scenario, free }: Choices): Scenario =>
 const deploymentMarks = (scenario: Scenario): HexMarks => {
   const field = fieldOf({ scenario, rulings: {} as BattleConfig['rulings'] });
   const rows = new Set([0, 1].flatMap((seat) => zoneRows(field, seat)));
-  return field.grid.labels.filter((label) => rows.has(Number(label.slice(2)))).map((label) => [label, 'zone'] as const);
+  return { zone: field.grid.labels.filter((label) => rows.has(Number(label.slice(2)))) };
 };
 
 const Briefing = ({ scenario, roundLimit }: { readonly scenario: Scenario; readonly roundLimit: number }) => {

@@ -18,7 +18,7 @@ import { inPlace } from '../../parts/inPlace.tsx';
 import { type ChoicesPage, useChoices } from '../../parts/useChoices.ts';
 import { listed, percent } from '../../parts/words.ts';
 import { Combat } from './odds/Combat.tsx';
-import { AttackerControls, DefenderControls } from './odds/Controls.tsx';
+import { Distance, UnitControls } from './odds/Controls.tsx';
 import { fightAll } from './odds/duel.ts';
 import { Together } from './odds/Together.tsx';
 
@@ -37,14 +37,20 @@ const Controls = ({ query, onChange }: ControlsProps) => {
   const setAttackers = (next: readonly Attacker[]) => onChange({ ...query, attackers: next });
   return (
     <div className={page.controls}>
-      {inPlace(attackers, (attacker, i) => (
-        <AttackerControls
-          title={ATTACKER_TITLES[i]!}
-          attacker={attacker}
-          onChange={(changed) => setAttackers(attackers.with(i, changed))}
-          onRemove={attackers.length > 1 ? () => setAttackers(attackers.toSpliced(i, 1)) : undefined}
-        />
-      ))}
+      {inPlace(attackers, (attacker, i) => {
+        const change = (changed: Attacker) => setAttackers(attackers.with(i, changed));
+        return (
+          <UnitControls
+            title={ATTACKER_TITLES[i]!}
+            seat={0}
+            of={attacker}
+            onChange={change}
+            onRemove={attackers.length > 1 ? () => setAttackers(attackers.toSpliced(i, 1)) : undefined}
+          >
+            <Distance of={attacker} onChange={change} />
+          </UnitControls>
+        );
+      })}
       <div className="button-row">
         {attackers.length < MOST_ATTACKERS && (
           <button type="button" className="button" onClick={() => setAttackers([...attackers, newAttacker('archer')])}>
@@ -55,7 +61,12 @@ const Controls = ({ query, onChange }: ControlsProps) => {
           <ArrowDownUp size={18} aria-hidden="true" /> Swap roles
         </button>
       </div>
-      <DefenderControls defender={query.defender} onChange={(defender) => onChange({ ...query, defender })} />
+      <UnitControls
+        title="Defender"
+        seat={1}
+        of={query.defender}
+        onChange={(defender) => onChange({ ...query, defender })}
+      />
     </div>
   );
 };

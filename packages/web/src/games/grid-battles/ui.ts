@@ -2,7 +2,7 @@
 
 import type { GridBattlesTypes } from '@muster/grid-battles';
 import type { GameUi } from '../../contract/table-game.ts';
-import { RealDie } from './dice/RealDie.tsx';
+import { RealDie } from './dice/Dice.tsx';
 import { hasLost } from './play/able.ts';
 import { Figures } from './play/Figures.tsx';
 import type { Scene } from './play/scene.ts';

@@ -1,8 +1,5 @@
 // How sides are told apart: a colour, and the hatching that heralds engrave for that colour.
 
-/** Blue, red, ochre, violet. */
-export type Livery = 0 | 1 | 2 | 3;
-
 const lines = (step: number, draw: (t: number) => string): string => {
   let d = '';
   for (let t = -18; t <= 18.1; t += step) d += draw(Math.round(t * 10) / 10);
@@ -18,7 +15,7 @@ const diagonals = (): string => {
   return d;
 };
 
-/** Azure lies in level lines, gules in upright ones, or in dots, purpure aslant. */
+/** Blue, red, ochre, violet: azure lies in level lines, gules in upright ones, or in dots, purpure aslant. */
 export const HATCHING: readonly string[] = [
   lines(3, (y) => `M-20.5 ${y}H20.5`),
   lines(3, (x) => `M${x} -20.5V20.5`),

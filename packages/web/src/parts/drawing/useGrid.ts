@@ -61,11 +61,11 @@ export const gridHandle = <P>(view: BoardZoom, spotOf: SpotOf<P>): GridHandle<P>
 
 interface CursorOf<P> {
   /** As the page sets it; else the board keeps its own, which begins there. */
-  readonly set: P | undefined;
+  readonly set?: P | undefined;
   readonly begins: P;
   readonly handle: GridHandle<P>;
   readonly after: (from: P, key: string) => P | undefined;
-  readonly onCursor: ((place: P) => void) | undefined;
+  readonly onCursor?: ((place: P) => void) | undefined;
   readonly choose: (place: P) => void;
 }
 
@@ -94,6 +94,7 @@ export const useCursor = <P>({ set, begins, handle, after, onCursor, choose }: C
     event.currentTarget.removeAttribute('data-keys');
   return {
     cursor,
+    moveTo,
     /** Where it is now it stays. */
     stay: () => setOwn(cursor),
     /** A place was pressed: the cursor goes there, and it is chosen. */

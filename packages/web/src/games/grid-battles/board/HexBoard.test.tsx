@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
 import type { Unit } from '@muster/grid-battles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { HexBoard, type HexBoardProps } from './HexBoard.tsx';
+import { HexBoard, type HexBoardHandle, type HexBoardProps } from './HexBoard.tsx';
 
 afterEach(cleanup);
 
@@ -109,12 +110,13 @@ describe('the keyboard', () => {
     expect(onHex.mock.calls).toEqual([['0101']]);
   });
 
-  test('a page may hold the cursor', () => {
-    const onCursor = vi.fn();
-    board({ cursor: '0102', onCursor });
-    press('ArrowRight');
-    expect(onCursor).toHaveBeenCalledWith('0202');
+  test('a page may bring the cursor somewhere', () => {
+    const ref = createRef<HexBoardHandle>();
+    board({ ref });
+    act(() => ref.current!.goTo('0102'));
     expect(active()).toBe('0102');
+    press('ArrowRight');
+    expect(active()).toBe('0202');
   });
 
   test('keys of the browser are left alone', () => {
@@ -144,9 +146,18 @@ describe('what is spoken', () => {
     ]);
   });
 
-  test('a page may name the hexes', () => {
-    board({ hexName: (label) => `hex ${label}` });
-    expect(cell(/^hex 0203$/)).toBeTruthy();
+  test('a unit on its way is spoken of where it stands and where it is to go; what can be done somewhere is said, too', () => {
+    const path = { unit: 'A1', steps: ['0101'], next: [], left: 0, confirm: true };
+    const hexMarks = { target: ['0200'], threat: ['0101'], goal: ['0101'] };
+    board({ path, hexMarks });
+    const names = ['0001', '0101', '0200'].map((label) =>
+      screen.getByRole('gridcell', { name: new RegExp(`^${label}`) }).getAttribute('aria-label'),
+    );
+    expect(names).toEqual([
+      '0001, Plain, Blue Pikeman, 4 of 4 health, fresh',
+      '0101, Hill, Pikeman A1 is to go here, under threat, goal',
+      '0200, Woods, Red Pikeman, 4 of 4 health, fresh, can be struck',
+    ]);
   });
 });
 

@@ -1,16 +1,16 @@
 // The table: a map with counters on it. It knows no rules: it draws what it is given and reports what was chosen. Map,
 // counters with their marks, and cells are layers of their own, so that a choice does not paint the map again.
 
-import { type HexLabel, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
-import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { type HexLabel, nameOf, TERRAIN, type Unit, type UnitId } from '@muster/grid-battles';
+import { memo, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../../../parts/Bubble.tsx';
 import { GROUP, gridRole } from '../../../parts/drawing/aria.ts';
 import frame from '../../../parts/drawing/grid.module.css';
+import { translate } from '../../../parts/drawing/motion.ts';
 import type { Spot } from '../../../parts/drawing/spots.ts';
-import { type BoardZoom, type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
+import { type Home, type Insets, useBoardZoom } from '../../../parts/drawing/useBoardZoom.ts';
 import { type Drag, useDrag } from '../../../parts/drawing/useDrag.ts';
 import { type GridHandle, gridHandle, useCursor } from '../../../parts/drawing/useGrid.ts';
-import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { describeUnit } from '../counters/describe.ts';
 import css from './board.module.css';
@@ -18,11 +18,22 @@ import { ConfirmMark } from './ConfirmMark.tsx';
 import { cursorAfter, hexPath, layoutOf, type MapLayout, spotOf } from './layout.ts';
 import { MapArt } from './MapArt.tsx';
 import { Marks, TargetMarks } from './Marks.tsx';
-import type { BlowOverlay, HexMarks, LastMove, MarkKind, PathOverlay, SightOverlay, Trace } from './marks.ts';
+import {
+  type BlowOverlay,
+  type HexMarks,
+  type LastMove,
+  MARK_KINDS,
+  MARK_WORDS,
+  type PathOverlay,
+  type SightOverlay,
+  type Trace,
+} from './marks.ts';
 import { Blow, NextSteps, RefusedWay, SightLine, Traces, Trail } from './Overlays.tsx';
 import { Piece } from './Piece.tsx';
 
 export interface HexBoardHandle extends GridHandle<HexLabel> {
+  /** Brings a hex into sight, and the keyboard's cursor to it. */
+  readonly goTo: (label: HexLabel) => void;
   /** Shows the middle of several hexes, beside what covers a part of the board. */
   readonly showAll: (labels: readonly HexLabel[], covered: Insets) => void;
 }
@@ -59,12 +70,7 @@ export interface HexBoardProps {
   readonly drag?: Drag | undefined;
   /** The check mark beside a counter on its way was chosen. */
   readonly onConfirm?: (() => void) | undefined;
-  /** Spoken name of a hex; terrain and unit unless told. */
-  readonly hexName?: ((label: HexLabel) => string) | undefined;
-  /** The keyboard cursor, when the page wants to set it; the board keeps its own otherwise. */
-  readonly cursor?: HexLabel | undefined;
-  readonly onCursor?: ((label: HexLabel) => void) | undefined;
-  /** Where it begins: somebody may act there. The middle of the map unless told. */
+  /** Where the keyboard's cursor begins: somebody may act there. The middle of the map unless told. */
   readonly start?: HexLabel | undefined;
   /** A hex without a unit was chosen (or any hex, without `onUnit`). */
   readonly onHex?: ((label: HexLabel) => void) | undefined;
@@ -79,52 +85,35 @@ export interface HexBoardProps {
   readonly turned?: boolean;
 }
 
-const NO_MARKS: HexMarks = [];
+const NONE: readonly never[] = [];
+const NO_MARKS: HexMarks = {};
 const NO_INSETS: Insets = {};
-const NO_NAMES: readonly string[] = [];
-const NO_TRACES: readonly Trace[] = [];
-const NO_WAYS: OtherWays = [];
-const NO_BLOWS: readonly SightOverlay[] = [];
 
-/** What the page may do to the board. */
-const useBoardHandle = (
-  ref: HexBoardProps['ref'],
-  handle: GridHandle<HexLabel>,
-  view: BoardZoom,
-  layout: MapLayout,
-): void =>
-  useImperativeHandle(
-    ref,
-    () => ({
-      ...handle,
-      showAll: (labels, covered) => {
-        const spots = labels.flatMap((label) => spotOf(layout, label) ?? []);
-        const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
-        if (spots.length > 0) view.show({ x: mean((spot) => spot.x), y: mean((spot) => spot.y) }, covered);
-      },
-    }),
-    [handle, view, layout],
-  );
+const middleOf = (spots: readonly Spot[]): Spot => {
+  const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+  return { x: mean((spot) => spot.x), y: mean((spot) => spot.y) };
+};
 
 export const HexBoard = (props: HexBoardProps) => {
-  const { rows, units, hexMarks = NO_MARKS, path, sightLine, selected, lastMove, home } = props;
-  const { blow, traces = NO_TRACES, refusedWay, onConfirm, turned = false } = props;
-  const { others = NO_WAYS, meant = NO_BLOWS } = props;
+  const { rows, units, hexMarks = NO_MARKS, path, others = NONE, meant = NONE, traces = NONE, turned = false } = props;
+  const { sideNames = NONE, sightLine, selected, lastMove, home, blow, refusedWay, onConfirm } = props;
   const layout = layoutOf(rows, turned);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeSpot(layout, home));
   const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
-  const shownOn = useShownUnits(units, planned);
+  const shownOn = useMemo(() => shownUnits(units, planned), [units, planned]);
+  const names = useMemo(
+    () => namesOf({ layout, units, shownOn, marks: hexMarks, sides: sideNames }),
+    [layout, units, shownOn, hexMarks, sideNames],
+  );
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const handle = useMemo(() => gridHandle<HexLabel>(view, (label) => spotOf(layout, label)), [view, layout]);
-  const { cursor, stay, press, listeners } = useCursor<HexLabel>({
-    set: props.cursor,
+  const { cursor, moveTo, stay, press, listeners } = useCursor<HexLabel>({
     begins: beginsAt(props, layout),
     handle,
     after: (from, key) => cursorAfter(layout, from, key),
-    onCursor: props.onCursor,
     choose: (label) => {
       const unit = shownOn.get(label);
       if (unit && props.onUnit) props.onUnit(unit.id);
@@ -132,7 +121,14 @@ export const HexBoard = (props: HexBoardProps) => {
     },
   });
 
-  useBoardHandle(props.ref, handle, view, layout);
+  useImperativeHandle(props.ref, () => ({
+    ...handle,
+    goTo: (label) => {
+      moveTo(label);
+      handle.show(label);
+    },
+    showAll: (labels, covered) => view.show(middleOf(labels.map((label) => spotOf(layout, label))), covered),
+  }));
   const trails = useMemo(
     () =>
       planned.flatMap(({ unit: id, steps }) => {
@@ -142,9 +138,8 @@ export const HexBoard = (props: HexBoardProps) => {
     [planned, units],
   );
   const trail = trails.find(({ unit }) => unit.id === path?.unit)?.labels;
-  const cursorSpot = spotOf(layout, cursor);
+  const cursorEdge = hexPath(spotOf(layout, cursor), 1.5);
   const size = { width: layout.width, height: layout.height };
-  const bubbleSpot = props.bubble && spotOf(layout, props.bubble.at);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role comes with its name
@@ -162,7 +157,7 @@ export const HexBoard = (props: HexBoardProps) => {
         </svg>
         <svg aria-hidden="true" className={frame.layer} {...size}>
           <Marks layout={layout} marks={hexMarks} />
-          {traces.length > 0 && <Traces layout={layout} traces={traces} kind="moved" />}
+          <Traces layout={layout} traces={traces} kind="moved" />
           <Ways layout={layout} trails={trails} />
           {units.map((unit) => {
             const moving = path?.unit === unit.id;
@@ -171,7 +166,6 @@ export const HexBoard = (props: HexBoardProps) => {
               <Piece
                 key={unit.id}
                 unit={unit}
-                livery={liveryOf(unit.seat)}
                 layout={layout}
                 label={way?.steps.at(-1) ?? unit.hex}
                 selected={selected === unit.id}
@@ -180,7 +174,7 @@ export const HexBoard = (props: HexBoardProps) => {
               />
             );
           })}
-          {traces.length > 0 && <Traces layout={layout} traces={traces} kind="blow" />}
+          <Traces layout={layout} traces={traces} kind="blow" />
           <TargetMarks layout={layout} marks={hexMarks} />
           {path && trail && <NextSteps layout={layout} from={trail.at(-1)!} next={path.next} />}
           {refusedWay && <RefusedWay layout={layout} labels={refusedWay} />}
@@ -189,34 +183,21 @@ export const HexBoard = (props: HexBoardProps) => {
           ))}
           {sightLine && <SightLine layout={layout} sight={sightLine} />}
           {blow && <Blow layout={layout} blow={blow} />}
-          {cursorSpot && (
-            <g className={frame.cursor}>
-              <path className={frame.cursorEdge} d={hexPath(cursorSpot, 1.5)} />
-              <path className={frame.cursorLine} d={hexPath(cursorSpot, 1.5)} />
-            </g>
-          )}
+          <g className={frame.cursor}>
+            <path className={frame.cursorEdge} d={cursorEdge} />
+            <path className={frame.cursorLine} d={cursorEdge} />
+          </g>
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
         <svg {...GROUP} className={frame.layer} {...size}>
-          <Cells
-            id={id}
-            layout={layout}
-            shownOn={shownOn}
-            selected={selected}
-            hexName={props.hexName}
-            sideNames={props.sideNames ?? NO_NAMES}
-            onChoose={press}
-            onHover={props.onHover}
-            onLook={props.onLook}
-            drag={props.drag}
-          />
+          <Cells {...props} id={id} layout={layout} names={names} shownOn={shownOn} onChoose={press} />
           {path?.confirm && onConfirm && (
             <ConfirmMark layout={layout} path={path} shownOn={shownOn} onConfirm={onConfirm} />
           )}
         </svg>
       </div>
-      {bubbleSpot && props.bubble && (
-        <Bubble key={bubbleKey(props.bubble)} at={bubbleSpot} plane={plane} open={open}>
+      {props.bubble && (
+        <Bubble key={bubbleKey(props.bubble)} at={spotOf(layout, props.bubble.at)} plane={plane} open={open}>
           {props.bubble.text}
         </Bubble>
       )}
@@ -235,40 +216,32 @@ const Ways = ({ layout, trails }: WaysProps) =>
     <g key={unit.id}>
       <Trail layout={layout} labels={labels} />
       {labels.length > 1 && (
-        <g className={css.ghost} style={{ transform: placed(layout, labels[0]!) }}>
-          <CounterArt unit={unit} livery={liveryOf(unit.seat)} />
+        <g className={css.ghost} style={{ transform: translate(spotOf(layout, labels[0]!)) }}>
+          <CounterArt unit={unit} seat={unit.seat} />
         </g>
       )}
     </g>
   ));
 
-const OPEN: readonly MarkKind[] = ['reach', 'target', 'zone'];
-
 /** Where one may go, strike or be placed. */
-const openHexes = (marks: HexMarks): readonly string[] =>
-  [...marks].flatMap(([hex, kind]) => (OPEN.includes(kind) ? [`[data-hex="${hex}"]`] : []));
+const openHexes = ({ reach = NONE, target = NONE, zone = NONE }: HexMarks): readonly string[] =>
+  [...reach, ...target, ...zone].map((hex) => `[data-hex="${hex}"]`);
 
 /** The whole width, where it can still be touched. */
-const homeSpot = (layout: MapLayout, home: HexLabel | undefined): Home | undefined => {
-  const spot = home === undefined ? undefined : spotOf(layout, home);
-  return spot && { ...spot, span: layout.width };
-};
-
-const placed = (layout: MapLayout, label: HexLabel): string => {
-  const { x, y } = spotOf(layout, label) ?? { x: 0, y: 0 };
-  return `translate(${x}px, ${y}px)`;
-};
+const homeSpot = (layout: MapLayout, home: HexLabel | undefined): Home | undefined =>
+  home === undefined ? undefined : { ...spotOf(layout, home), span: layout.width };
 
 /** By hex: the unit shown there. A unit on its way is shown at the end of its path. */
-const useShownUnits = (units: readonly Unit[], planned: OtherWays): ReadonlyMap<HexLabel, Unit> =>
-  useMemo(() => {
-    const shown = new Map<HexLabel, Unit>();
-    for (const unit of units) {
-      const label = planned.find((way) => way.unit === unit.id)?.steps.at(-1) ?? unit.hex;
-      if (label !== null) shown.set(label, unit);
-    }
-    return shown;
-  }, [units, planned]);
+type ShownOn = ReadonlyMap<HexLabel, Unit>;
+
+const shownUnits = (units: readonly Unit[], planned: OtherWays): ShownOn => {
+  const shown = new Map<HexLabel, Unit>();
+  for (const unit of units) {
+    const label = planned.find((way) => way.unit === unit.id)?.steps.at(-1) ?? unit.hex;
+    if (label !== null) shown.set(label, unit);
+  }
+  return shown;
+};
 
 /** The keyboard's cursor: at who is chosen, else where somebody may act, else in the middle. */
 const beginsAt = ({ units, selected, start }: HexBoardProps, { grid }: MapLayout): HexLabel =>
@@ -276,29 +249,40 @@ const beginsAt = ({ units, selected, start }: HexBoardProps, { grid }: MapLayout
   start ??
   grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
 
-interface CellsProps {
+interface Spoken {
+  readonly layout: MapLayout;
+  readonly units: readonly Unit[];
+  readonly shownOn: ShownOn;
+  readonly marks: HexMarks;
+  readonly sides: readonly string[];
+}
+
+/** Each hex in words, with who stands or is to go there and what can be done there, for those who listen to the table. */
+const namesOf = ({ layout, units, shownOn, marks, sides }: Spoken): readonly string[] =>
+  layout.grid.labels.map((label, hex) => {
+    const [here, shown] = [units.find((u) => u.hex === label), shownOn.get(label)];
+    return [
+      label,
+      TERRAIN[layout.terrain[hex]!].name,
+      ...(here === undefined ? [] : [describeUnit(here, sides[here.seat])]),
+      ...(shown === undefined || shown === here ? [] : [`${nameOf(shown)} is to go here`]),
+      ...MARK_KINDS.filter((kind) => marks[kind]?.includes(label)).map((kind) => MARK_WORDS[kind]),
+    ].join(', ');
+  });
+
+interface CellsProps extends Pick<HexBoardProps, 'selected' | 'onHover' | 'onLook' | 'drag'> {
   readonly id: string;
   readonly layout: MapLayout;
-  readonly shownOn: ReadonlyMap<HexLabel, Unit>;
-  readonly selected: UnitId | undefined;
-  readonly hexName: ((label: HexLabel) => string) | undefined;
-  readonly sideNames: readonly string[];
+  readonly names: readonly string[];
+  readonly shownOn: ShownOn;
   readonly onChoose: (label: HexLabel) => void;
-  readonly onHover: ((label: HexLabel | undefined) => void) | undefined;
-  readonly onLook: ((label: HexLabel) => void) | undefined;
-  readonly drag: Drag | undefined;
 }
 
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = (props: CellsProps) => {
-  const { id, layout, shownOn, selected, hexName, sideNames, onChoose, onHover, onLook, drag } = props;
-  const { grid } = layout;
+const Cells = ({ id, layout, names, shownOn, selected, onChoose, onHover, onLook, drag }: CellsProps) => {
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'hex');
   const hexOf = (target: EventTarget): HexLabel | undefined => (target as SVGElement).dataset['hex'];
-  const latest = useRef(onHover);
-  latest.current = onHover;
-  const hover = useCallback((label: HexLabel | undefined) => latest.current?.(label), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard is handled by the grid itself
     <g
@@ -312,22 +296,22 @@ const Cells = (props: CellsProps) => {
         const label = hexOf(event.target);
         if (label !== undefined) onLook?.(label);
       }}
-      onPointerOver={(event) => event.pointerType === 'mouse' && hover(hexOf(event.target))}
-      onPointerLeave={() => hover(undefined)}
+      onPointerOver={(event) => event.pointerType === 'mouse' && onHover?.(hexOf(event.target))}
+      onPointerLeave={() => onHover?.(undefined)}
     >
       {rowsOf(layout).map((row) => (
         // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a table
         <g role="row" key={row[0]}>
           {row.map((hex) => {
-            const label = grid.labels[hex]!;
+            const label = layout.grid.labels[hex]!;
             const unit = shownOn.get(label);
             return (
               <Cell
                 key={label}
                 id={`${id}-${label}`}
                 label={label}
-                d={cellPath(layout, hex)}
-                name={hexName ? hexName(label) : defaultName(layout, hex, unit, sideNames)}
+                d={layout.cells[hex]!}
+                name={names[hex]!}
                 selected={unit !== undefined && unit.id === selected}
               />
             );
@@ -340,21 +324,8 @@ const Cells = (props: CellsProps) => {
 
 /** In the order in which they are seen: from above, from the left. */
 const rowsOf = ({ grid, turned }: MapLayout): readonly (readonly number[])[] => {
-  const order = turned ? grid.labels.map((_, i) => grid.labels.length - 1 - i) : grid.labels.map((_, i) => i);
+  const order = grid.labels.map((_, i) => (turned ? grid.size - 1 - i : i));
   return Array.from({ length: grid.height }, (_, row) => order.slice(row * grid.width, (row + 1) * grid.width));
-};
-
-const cells = new WeakMap<MapLayout, readonly string[]>();
-
-const cellPath = (layout: MapLayout, hex: number): string => {
-  const known = cells.get(layout) ?? layout.centres.map((centre) => hexPath(centre));
-  cells.set(layout, known);
-  return known[hex]!;
-};
-
-const defaultName = (layout: MapLayout, hex: number, unit: Unit | undefined, sideNames: readonly string[]): string => {
-  const ground = `${layout.grid.labels[hex]}, ${TERRAIN[layout.terrain[hex]!].name}`;
-  return unit ? `${ground}, ${describeUnit(unit, sideNames[unit.seat])}` : ground;
 };
 
 interface CellProps {

@@ -3,7 +3,7 @@
 import { hexAt } from '@muster/geometry';
 import type { HexLabel } from '@muster/grid-battles';
 import { memo } from 'react';
-import { n1, polygon, type Spot } from '../../../parts/drawing/spots.ts';
+import { at, n1, pathThrough, polygon, type Spot } from '../../../parts/drawing/spots.ts';
 import { loopsOf } from './art/outline.ts';
 import css from './board.module.css';
 import { cornersAround, hexPath, type MapLayout } from './layout.ts';
@@ -19,16 +19,15 @@ const UNDER = MARK_KINDS.filter((kind) => kind !== 'target');
 
 export const Marks = memo(({ layout, marks }: MarksProps) => (
   <g>
-    {UNDER.map((kind) => {
-      const hexes = hexesOf(layout, marks, kind);
-      return hexes.length > 0 && <Mark key={kind} layout={layout} kind={kind} hexes={hexes} />;
-    })}
+    {UNDER.map((kind) => (
+      <Mark key={kind} layout={layout} marks={marks} kind={kind} />
+    ))}
   </g>
 ));
 
 export const TargetMarks = memo(({ layout, marks }: MarksProps) => (
   <g>
-    {hexesOf(layout, marks, 'target').map((hex) => (
+    {hexesOf(layout, marks.target).map((hex) => (
       <g key={hex} transform={placeAt(layout.centres[hex]!)}>
         <path className={css.targetEdge} d={BRACKETS} />
         <path className={css.target} d={BRACKETS} />
@@ -47,40 +46,25 @@ const BRACKETS = (() => {
     x: r * Math.cos((i * Math.PI) / 3 + Math.PI / 6),
     y: r * Math.sin((i * Math.PI) / 3 + Math.PI / 6),
   });
-  const part = (a: Spot, b: Spot, t: number) => `${n1(a.x + (b.x - a.x) * t)} ${n1(a.y + (b.y - a.y) * t)}`;
+  const towards = (a: Spot, b: Spot): Spot => ({ x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 });
   return [0, 1, 2, 3, 4, 5]
-    .map(
-      (i) =>
-        `M${part(corner(i), corner(i + 5), 0.3)}L${part(corner(i), corner(i), 0)}L${part(corner(i), corner(i + 1), 0.3)}`,
-    )
+    .map((i) => pathThrough([towards(corner(i), corner(i + 5)), corner(i), towards(corner(i), corner(i + 1))]))
     .join('');
 })();
 
-const placeAt = ({ x, y }: Spot): string => `translate(${n1(x)} ${n1(y)})`;
+const placeAt = (spot: Spot): string => `translate(${at(spot)})`;
 
-const Mark = ({
-  layout,
-  kind,
-  hexes,
-}: {
-  readonly layout: MapLayout;
-  readonly kind: MarkKind;
-  readonly hexes: readonly number[];
-}) => {
-  const among = new Set(hexes);
-  const centres = hexes.map((hex) => layout.centres[hex]!);
+const Mark = ({ layout, marks, kind }: MarksProps & { readonly kind: MarkKind }) => {
+  const hexes = hexesOf(layout, marks[kind]);
+  if (hexes.length === 0) return null;
+  const edges = loopsOf(layout, (hex) => hexes.includes(hex)).map(polygon);
   return (
     <g className={css[kind]}>
-      <path className={css.wash} d={centres.map((centre) => hexPath(centre)).join('')} />
-      <path
-        className={css.outline}
-        d={loopsOf(layout, (hex) => among.has(hex))
-          .map(polygon)
-          .join('')}
-      />
+      <path className={css.wash} d={hexes.map((hex) => layout.cells[hex]).join('')} />
+      <path className={css.outline} d={edges.join('')} />
       {SYMBOL[kind] &&
-        centres.map((centre) => (
-          <path key={placeAt(centre)} className={css.symbol} d={SYMBOL[kind]} transform={placeAt(centre)} />
+        hexes.map((hex) => (
+          <path key={hex} className={css.symbol} d={SYMBOL[kind]} transform={placeAt(layout.centres[hex]!)} />
         ))}
     </g>
   );
@@ -98,8 +82,7 @@ const HATCH = (() => {
       const t = p / (p - q);
       return [{ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }];
     });
-    if (ends.length >= 2)
-      lines.push(`M${n1(ends[0]!.x)} ${n1(ends[0]!.y)}L${n1(ends.at(-1)!.x)} ${n1(ends.at(-1)!.y)}`);
+    if (ends.length >= 2) lines.push(pathThrough([ends[0]!, ends.at(-1)!]));
   }
   return lines.join('');
 })();
@@ -113,15 +96,9 @@ const STUDS = cornersAround(ORIGIN, 3.5)
 const SYMBOL: Readonly<Partial<Record<MarkKind, string>>> = {
   reach: 'M-4 0a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z',
   goal: `M-7 13V-13M-7-12.4H12L7.4-6L12 .4H-7${STUDS}`,
-  blocked: 'M-8-8L8 8M8-8L-8 8',
   threat: HATCH,
 };
 
-const hexesOf = (layout: MapLayout, marks: HexMarks, kind: MarkKind): readonly number[] => {
-  const found = new Set<number>();
-  for (const [label, is] of marks as Iterable<readonly [HexLabel, MarkKind]>) {
-    const hex = is === kind ? hexAt(layout.grid, label) : undefined;
-    if (hex !== undefined) found.add(hex);
-  }
-  return [...found];
-};
+const hexesOf = ({ grid }: MapLayout, labels: readonly HexLabel[] = []): readonly number[] => [
+  ...new Set(labels.map((label) => hexAt(grid, label)!)),
+];

@@ -17,72 +17,59 @@ const arrow = (from: number, to: number, half: number): string => {
 const TRAIL = arrow(12, 60, 4);
 const NEXT = arrow(31, 52, 4.6);
 
+interface AlongProps {
+  readonly layout: MapLayout;
+  readonly labels: readonly HexLabel[];
+}
+
 /** GB-26: half-transparent arrows for the path so far. */
-export const Trail = memo(
-  ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
+export const Trail = memo(({ layout, labels }: AlongProps) => {
+  const spots = spotsOf(layout, labels);
+  return (
     <g className={css.trail}>
-      {inPlace(labels.slice(1), (label, i) => {
-        const from = spotOf(layout, labels[i]!);
-        const to = spotOf(layout, label);
-        return from && to && <path d={TRAIL} transform={turnedAt(from, from, to)} />;
-      })}
+      {inPlace(spots.slice(1), (to, i) => (
+        <path d={TRAIL} transform={turnedAt(spots[i]!, spots[i]!, to)} />
+      ))}
     </g>
-  ),
-);
+  );
+});
+
+interface NextProps extends Pick<PathOverlay, 'next'> {
+  readonly layout: MapLayout;
+  readonly from: HexLabel;
+}
 
 /** GB-26: solid arrows to the legal next steps, each with its cost. */
-export const NextSteps = memo(
-  ({
-    layout,
-    from,
-    next,
-  }: {
-    readonly layout: MapLayout;
-    readonly from: HexLabel;
-    readonly next: PathOverlay['next'];
-  }) => {
-    const start = spotOf(layout, from);
-    if (!start) return null;
-    return (
-      <g className={css.next}>
-        {next.map(({ hex, cost }) => {
-          const to = spotOf(layout, hex);
-          return (
-            to && (
-              <g key={hex}>
-                <path className={css.nextHex} d={hexPath(to, 3)} />
-                <path className={css.nextArrow} d={NEXT} transform={turnedAt(start, start, to)} />
-                <text x={n1(to.x + (to.x - start.x) * 0.1)} y={n1(to.y + (to.y - start.y) * 0.1)}>
-                  {cost}
-                </text>
-              </g>
-            )
-          );
-        })}
-      </g>
-    );
-  },
-);
+export const NextSteps = memo(({ layout, from, next }: NextProps) => {
+  const start = spotOf(layout, from);
+  return (
+    <g className={css.next}>
+      {next.map(({ hex, cost }) => {
+        const to = spotOf(layout, hex);
+        return (
+          <g key={hex}>
+            <path className={css.nextHex} d={hexPath(to, 3)} />
+            <path className={css.nextArrow} d={NEXT} transform={turnedAt(start, start, to)} />
+            <text x={n1(to.x + (to.x - start.x) * 0.1)} y={n1(to.y + (to.y - start.y) * 0.1)}>
+              {cost}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
 
 export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; readonly sight: SightOverlay }) => {
-  const from = spotOf(layout, sight.from);
-  const to = spotOf(layout, sight.to);
-  if (!from || !to) return null;
-  const [near, far] = between(from, to, sight.clear ? 24 : 0);
+  const { from, to, blockers } = sight;
+  const [near, far] = between(spotOf(layout, from), spotOf(layout, to), blockers === undefined ? 24 : 0);
   const d = pathThrough([near, far]);
   return (
-    <g className={sight.clear ? css.sightClear : css.sightBlocked}>
-      {sight.blockers?.map((label) => {
+    <g className={blockers === undefined ? css.sightClear : css.sightBlocked}>
+      {blockers?.map((label) => {
         const spot = spotOf(layout, label);
-        return (
-          spot && (
-            <path
-              key={label}
-              className={css.blocker}
-              d={`${hexPath(spot, 3)}M${n1(spot.x - 9)} ${n1(spot.y - 9)}l18 18m0-18l-18 18`}
-            />
-          )
-        );
+        const cross = `M${n1(spot.x - 9)} ${n1(spot.y - 9)}l18 18m0-18l-18 18`;
+        return <path key={label} className={css.blocker} d={hexPath(spot, 3) + cross} />;
       })}
       <path className={css.sightEdge} d={d} />
       <path className={css.sightLine} d={d} />
@@ -93,14 +80,12 @@ export const SightLine = memo(({ layout, sight }: { readonly layout: MapLayout; 
 });
 
 /** A way that cannot be gone, as it would be. */
-export const RefusedWay = memo(
-  ({ layout, labels }: { readonly layout: MapLayout; readonly labels: readonly HexLabel[] }) => (
-    <path className={css.refusedWay} d={pathThrough(spotsOf(layout, labels))} />
-  ),
-);
+export const RefusedWay = memo(({ layout, labels }: AlongProps) => (
+  <path className={css.refusedWay} d={pathThrough(spotsOf(layout, labels))} />
+));
 
 const spotsOf = (layout: MapLayout, labels: readonly HexLabel[]): readonly Spot[] =>
-  labels.flatMap((label) => spotOf(layout, label) ?? []);
+  labels.map((label) => spotOf(layout, label));
 
 /** From one hex towards another, leaving the counters free. */
 const between = (a: Spot, b: Spot, gap: number): readonly [Spot, Spot] => {
@@ -116,7 +101,6 @@ const between = (a: Spot, b: Spot, gap: number): readonly [Spot, Spot] => {
 export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readonly blow: BlowOverlay }) => {
   const a = spotOf(layout, blow.from);
   const b = spotOf(layout, blow.to);
-  if (!a || !b) return null;
   const [from, to] = between(a, b, 23);
   const d = pathThrough([from, to]);
   return (
@@ -131,30 +115,27 @@ export const Blow = memo(({ layout, blow }: { readonly layout: MapLayout; readon
   );
 });
 
-const MovedTrace = ({ layout, path }: { readonly layout: MapLayout; readonly path: readonly HexLabel[] }) => {
-  const spots = spotsOf(layout, path);
-  if (spots.length < 2) return null;
-  const [, end] = between(spots.at(-2)!, spots.at(-1)!, 22);
+const MovedTrace = ({ layout, labels }: AlongProps) => {
+  const spots = spotsOf(layout, labels);
+  const [last, goal] = [spots.at(-2)!, spots.at(-1)!];
+  const [, end] = between(last, goal, 22);
   const d = pathThrough([...spots.slice(0, -1), end]);
   return (
     <>
       <path className={css.traceEdge} d={d} />
       <path className={css.traceLine} d={d} />
       <circle className={css.traceStart} cx={n1(spots[0]!.x)} cy={n1(spots[0]!.y)} r={6} />
-      <path className={css.traceHead} d={ARROW_HEAD} transform={turnedAt(end, spots.at(-2)!, spots.at(-1)!)} />
+      <path className={css.traceHead} d={ARROW_HEAD} transform={turnedAt(end, last, goal)} />
     </>
   );
 };
 
 /** Where the loss stands: above the counter's corner, clear of its figures. */
 const BlowTrace = ({ layout, trace }: { readonly layout: MapLayout; readonly trace: Trace & { kind: 'blow' } }) => {
-  const a = spotOf(layout, trace.from);
   const b = spotOf(layout, trace.to);
-  if (!a || !b) return null;
-  const [from, to] = between(a, b, 25);
   return (
     <>
-      <path className={css.traceBlow} d={pathThrough([from, to])} />
+      <path className={css.traceBlow} d={pathThrough(between(spotOf(layout, trace.from), b, 25))} />
       <g transform={`translate(${at(b)})`}>
         {trace.fell && <path className={css.fell} d="M-14-14L14 14M14-14L-14 14" />}
         <g transform={trace.fell ? undefined : 'translate(0 -29)'}>
@@ -182,7 +163,7 @@ export const Traces = memo(({ layout, traces, kind }: TracesProps) => (
         trace.kind === kind && (
           <g data-seat={trace.by} data-trace={trace.kind}>
             {trace.kind === 'moved' ? (
-              <MovedTrace layout={layout} path={trace.path} />
+              <MovedTrace layout={layout} labels={trace.path} />
             ) : (
               <BlowTrace layout={layout} trace={trace} />
             )}

@@ -2,7 +2,6 @@
 
 import type { HexLabel, Unit } from '@muster/grid-battles';
 import { memo, useRef, useState } from 'react';
-import type { Livery } from '../../../parts/drawing/livery.ts';
 import { translate, useFlash, useTravel } from '../../../parts/drawing/motion.ts';
 import { CounterArt } from '../counters/CounterArt.tsx';
 import { counterShape } from '../counters/outline.ts';
@@ -12,7 +11,6 @@ import type { LastMove } from './marks.ts';
 
 interface PieceProps {
   readonly unit: Unit;
-  readonly livery: Livery;
   readonly layout: MapLayout;
   /** Where it is shown: its hex, or the end of the path in the making; null when it is not on the map. */
   readonly label: HexLabel | null;
@@ -24,24 +22,23 @@ interface PieceProps {
 
 const ACTIVE_HEX = hexPath({ x: 0, y: 0 }, 3.4);
 
-export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, lastMove }: PieceProps) => {
+export const Piece = memo(({ unit, layout, label, selected, movesLeft, lastMove }: PieceProps) => {
   const group = useRef<SVGGElement>(null);
   const [lastLabel, setLastLabel] = useState(label);
   if (label !== null && label !== lastLabel) setLastLabel(label);
   const shownLabel = label ?? lastLabel;
-  useTravel(group, shownLabel, (from, to) =>
-    wayBetween(from, to, lastMove)
-      .map((step) => spotOf(layout, step))
-      .filter((spot) => spot !== undefined),
-  );
+  useTravel(group, shownLabel, (from, to) => wayBetween(from, to, lastMove).map((step) => spotOf(layout, step)));
   const flash = useRef<SVGPathElement>(null);
   const loss = useRef<SVGTextElement>(null);
   useFlash(flash, loss, unit.health);
 
-  const spot = shownLabel === null ? undefined : spotOf(layout, shownLabel);
-  if (!spot) return null;
+  if (shownLabel === null) return null;
   return (
-    <g ref={group} style={{ transform: translate(spot) }} className={label === null ? css.gone : css.piece}>
+    <g
+      ref={group}
+      style={{ transform: translate(spotOf(layout, shownLabel)) }}
+      className={label === null ? css.gone : css.piece}
+    >
       {/* GB-16 */}
       {unit.state === 'activated' && (
         <>
@@ -49,10 +46,10 @@ export const Piece = memo(({ unit, livery, layout, label, selected, movesLeft, l
           <path className={css.active} d={ACTIVE_HEX} />
         </>
       )}
-      <CounterArt unit={unit} livery={livery} id={unit.id} selected={selected} movesLeft={movesLeft} />
+      <CounterArt unit={unit} seat={unit.seat} id={unit.id} selected={selected} movesLeft={movesLeft} />
       {unit.moved && unit.state !== 'fatigued' && <Done kind="moved" x={unit.attacked ? -6.6 : 0} />}
       {unit.attacked && unit.state !== 'fatigued' && <Done kind="attacked" x={unit.moved ? 6.6 : 0} />}
-      <path ref={flash} className={css.flash} d={counterShape(livery)} />
+      <path ref={flash} className={css.flash} d={counterShape(unit.seat)} />
       <text ref={loss} className={css.lossFloat} y={-20} />
     </g>
   );

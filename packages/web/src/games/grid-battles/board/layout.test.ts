@@ -5,7 +5,7 @@ import { cursorAfter, HEX_WIDTH, layoutOf, neighbour, spotOf, TOWARDS } from './
 const ROWS = ['....', '.h..', '....'];
 
 test('a map that is turned half round has every hex opposite, and the neighbours where they are drawn', () => {
-  const [plain, turned] = [layoutOf(ROWS), layoutOf(ROWS, true)];
+  const [plain, turned] = [layoutOf(ROWS, false), layoutOf(ROWS, true)];
   for (const [hex, { x, y }] of plain.centres.entries()) {
     const there = turned.centres[hex]!;
     expect(there.x).toBeCloseTo(plain.width - x);

@@ -1,10 +1,11 @@
 // Where a map lies on the drawing plane. A hex is pointy-top with sides of SIDE units; the map's top left is 0, 0. A map may
 // be turned half round, so that one's own side is below: hexes keep their numbers, directions are those of the drawing.
 
-import { centre, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
+import { centre, DIRECTIONS, type HexGrid, hexAt, hexGrid, NO_HEX } from '@muster/geometry';
 import { type HexLabel, TERRAIN_BY_CHAR, type Terrain } from '@muster/grid-battles';
 import { polygon, type Spot } from '../../../parts/drawing/spots.ts';
 import { cellAfter } from '../../../parts/drawing/useGrid.ts';
+import { remembered } from '../../../parts/remembered.ts';
 
 export const SIDE = 40;
 /** From the centre to the middle of an edge. */
@@ -15,23 +16,15 @@ export interface MapLayout {
   readonly grid: HexGrid;
   readonly terrain: readonly Terrain[];
   readonly centres: readonly Spot[];
+  /** The outline of each hex. */
+  readonly cells: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly turned: boolean;
 }
 
-const layouts = new WeakMap<readonly string[], Map<boolean, MapLayout>>();
-
 /** The layout of a map written as rows of terrain characters; the same object for the same rows that lie the same way. */
-export const layoutOf = (rows: readonly string[], turned = false): MapLayout => {
-  const ways = layouts.get(rows) ?? new Map<boolean, MapLayout>();
-  layouts.set(rows, ways);
-  const made = ways.get(turned) ?? makeLayout(rows, turned);
-  ways.set(turned, made);
-  return made;
-};
-
-const makeLayout = (rows: readonly string[], turned: boolean): MapLayout => {
+export const layoutOf = remembered((rows: readonly string[], turned: boolean): MapLayout => {
   const columns = rows[0]?.length ?? 0;
   const grid = hexGrid(columns, rows.length);
   const width = (2 * columns + (rows.length > 1 ? 1 : 0)) * APOTHEM;
@@ -45,16 +38,15 @@ const makeLayout = (rows: readonly string[], turned: boolean): MapLayout => {
     grid,
     terrain: rows.flatMap((row) => [...row].map((char) => TERRAIN_BY_CHAR.get(char) ?? 'plain')),
     centres,
+    cells: centres.map((spot) => hexPath(spot)),
     width,
     height,
     turned,
   };
-};
+});
 
-export const spotOf = (layout: MapLayout, label: HexLabel): Spot | undefined => {
-  const hex = hexAt(layout.grid, label);
-  return hex === undefined ? undefined : layout.centres[hex];
-};
+/** Of a hex of this map. */
+export const spotOf = ({ grid, centres }: MapLayout, label: HexLabel): Spot => centres[hexAt(grid, label)!]!;
 
 /** Towards the neighbour in each direction (E, NE, NW, W, SW, SE), as a unit vector. */
 export const TOWARDS: readonly Spot[] = [0, 1, 2, 3, 4, 5].map((d) => ({
@@ -64,14 +56,8 @@ export const TOWARDS: readonly Spot[] = [0, 1, 2, 3, 4, 5].map((d) => ({
 
 /** The neighbour in direction d, NO_HEX off the map. */
 export const neighbour = ({ grid, turned }: MapLayout, hex: number, direction: number): number => {
-  const d = turned ? (direction + 3) % 6 : direction;
-  const row = Math.floor(hex / grid.width);
-  const column = hex % grid.width;
-  const odd = row & 1;
-  const toRow = row + [0, -1, -1, 0, 1, 1][d]!;
-  const toColumn = column + [1, odd, odd - 1, -1, odd - 1, odd][d]!;
-  const on = toColumn >= 0 && toColumn < grid.width && toRow >= 0 && toRow < grid.height;
-  return on ? toRow * grid.width + toColumn : NO_HEX;
+  const towards = DIRECTIONS[turned ? (direction + 3) % 6 : direction];
+  return grid.neighbours[hex]!.find((other) => grid.directionTo(hex, other) === towards) ?? NO_HEX;
 };
 
 /** The six corners around a centre, clockwise from the one between E and SE; `inset` shrinks the hex. */

@@ -4,26 +4,21 @@
 import type { HexLabel, UnitId } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 
-/**
- * reach: you may go there. target: you may strike there. range: within range and sight. zone: where units may be placed.
- * goal: a hex of a victory condition. blocked: may not be used. path: part of a way, as in a replay. threat: the enemy could strike
- * who stands there. chosen: a counter that is part of a choice. pointed: a line of the log speaks of it.
- */
-export const MARK_KINDS = [
-  'zone',
-  'range',
-  'threat',
-  'reach',
-  'path',
-  'blocked',
-  'goal',
-  'chosen',
-  'pointed',
-  'target',
-] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+/** What a mark says of a hex, as it is spoken; the later ones are drawn over the earlier. */
+export const MARK_WORDS = {
+  zone: 'can be deployed on',
+  range: 'in range',
+  threat: 'under threat',
+  reach: 'can be reached',
+  goal: 'goal',
+  chosen: 'chosen',
+  pointed: 'spoken of',
+  target: 'can be struck',
+} as const;
+export type MarkKind = keyof typeof MARK_WORDS;
+export const MARK_KINDS = Object.keys(MARK_WORDS) as readonly MarkKind[];
 
-export type HexMarks = ReadonlyMap<HexLabel, MarkKind> | readonly (readonly [HexLabel, MarkKind])[];
+export type HexMarks = { readonly [K in MarkKind]?: readonly HexLabel[] | undefined };
 
 /** A move in the making (GB-24 to GB-26). */
 export interface PathOverlay {
@@ -41,9 +36,8 @@ export interface PathOverlay {
 export interface SightOverlay {
   readonly from: HexLabel;
   readonly to: HexLabel;
-  readonly clear: boolean;
-  /** The hexes that decide it, when the line is blocked. */
-  readonly blockers?: readonly HexLabel[];
+  /** The hexes that decide it, when the line is blocked; a clear one has none. */
+  readonly blockers?: readonly HexLabel[] | undefined;
 }
 
 /** A move that was played: the counter travels it once. */

@@ -1,17 +1,19 @@
 // A counter as an SVG group around 0, 0, 48 units wide. Used on the board and inside <Counter>.
 
-import { type AttackColour, type DefenceColour, UNITS, type Unit } from '@muster/grid-battles';
+import { UNITS, type Unit } from '@muster/grid-battles';
+import type { Seat } from '@muster/kernel';
 import { memo } from 'react';
-import { HATCHING, type Livery } from '../../../parts/drawing/livery.ts';
+import { HATCHING } from '../../../parts/drawing/livery.ts';
 import css from './counter.module.css';
 import { GLYPHS } from './glyphs.ts';
 import { counterShape } from './outline.ts';
 import '../tokens.css';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
+import type { DieColour } from '../dice/faces.ts';
 
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;
-  readonly livery: Livery;
+  readonly seat: Seat;
   /** Its name in the log, where it stands on a map. */
   readonly id?: string;
   readonly selected?: boolean;
@@ -19,35 +21,31 @@ export interface CounterArtProps {
   readonly movesLeft?: number | undefined;
 }
 
-const OUTLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery));
-const INLINE = [0, 1, 2, 3].map((livery) => counterShape(livery as Livery, 2.6));
+const OUTLINE = [counterShape(0), counterShape(1)];
+const INLINE = [counterShape(0, 2.6), counterShape(1, 2.6)];
 
-export const CounterArt = memo(({ unit, livery, id, selected = false, movesLeft }: CounterArtProps) => {
+export const CounterArt = memo(({ unit, seat, id, selected = false, movesLeft }: CounterArtProps) => {
   const profile = UNITS[unit.type];
   return (
     <g
       className={css.counter}
-      data-livery={livery}
+      data-livery={seat}
       data-state={unit.state}
       data-selected={selected || undefined}
       data-hurt={unit.health < profile.health || undefined}
     >
-      <path className={css.shadow} d={OUTLINE[livery]} />
+      <path className={css.shadow} d={OUTLINE[seat]} />
       <g className={css.body}>
-        <path className={css.field} d={OUTLINE[livery]} />
-        <path className={livery === 2 ? `${css.hatching} ${css.dots}` : css.hatching} d={HATCHING[livery]} />
-        <path className={css.inline} d={INLINE[livery]} />
+        <path className={css.field} d={OUTLINE[seat]} />
+        <path className={css.hatching} d={HATCHING[seat]} />
+        <path className={css.inline} d={INLINE[seat]} />
         <UnitSymbol type={unit.type} />
         <text className={css.name} y={9}>
           {profile.name}
         </text>
         <g className={css.detail}>
-          {inPlace(profile.attack, (colour, i) => (
-            <DicePip colour={colour} x={15.6 - i * 9.6} y={-15.6} />
-          ))}
-          {inPlace(profile.defence, (colour, i) => (
-            <DicePip colour={colour} x={-15.6 + i * 9.6} y={15.6} />
-          ))}
+          {inPlace(profile.attack, (colour, i) => dicePip(colour, 15.6 - i * 9.6, -15.6))}
+          {inPlace(profile.defence, (colour, i) => dicePip(colour, -15.6 + i * 9.6, 15.6))}
         </g>
         <Health health={unit.health} full={profile.health} />
         {unit.state === 'fatigued' && (
@@ -86,25 +84,20 @@ const UnitSymbol = ({ type }: { readonly type: Unit['type'] }) => {
   );
 };
 
-const CORNERS: Readonly<Record<AttackColour | DefenceColour, string>> = {
-  yellow: 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z',
-  blue: 'M-4.2-4.2H4.2V4.2H-4.2Z',
-  red: 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z',
-  brown: 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z',
-  grey: 'M-4.2-4.2H4.2V4.2H-4.2Z',
-  black: 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z',
+const ROUND = 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z';
+const SQUARE = 'M-4.2-4.2H4.2V4.2H-4.2Z';
+const CUT = 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z';
+const CORNERS: Readonly<Record<DieColour, string>> = {
+  yellow: ROUND,
+  blue: SQUARE,
+  red: CUT,
+  brown: ROUND,
+  grey: SQUARE,
+  black: CUT,
 };
 
 /** GB-07: the colour of one die; its corners rise in the same order as its strength. */
-const DicePip = ({
-  colour,
-  x,
-  y,
-}: {
-  readonly colour: AttackColour | DefenceColour;
-  readonly x: number;
-  readonly y: number;
-}) => (
+const dicePip = (colour: DieColour, x: number, y: number) => (
   <path
     className={css.die}
     d={CORNERS[colour]}

@@ -21,7 +21,6 @@ const SMALL_HORSE =
   'M12 16H-2.5C-4.6 8.6-3.6-1.4 1.4-5.4L1-9.6L4.6-6.6C8-6.2 9.8-4 11-1L14.6 5.6C15.6 7.6 14.6 9.6 12.6 9.6C11 9.6 10 8.4 8.4 7.8C6.4 7.4 5 6.4 3.8 4.6C3.8 8 11.4 10.4 12 16Z';
 const SMALL_HORSE_CUT = 'M7.4-1l1.2.7M.4-3.2C-1.8 1-2 6-.8 12';
 
-const wheel = (x: number, y: number, r: number): string => disc(x, y, r);
 const hub = (x: number, y: number, r: number): string => disc(x, y, r * 0.45);
 
 export const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
@@ -130,8 +129,8 @@ export const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
   },
   ballista: {
     fill:
-      wheel(-7.4, 11, 5.2) +
-      wheel(7.4, 11, 5.2) +
+      disc(-7.4, 11, 5.2) +
+      disc(7.4, 11, 5.2) +
       poly([-14.6, 4], [13, -7.4], [14.2, -4.6], [-13.4, 7.2]) +
       poly([17, -8.4], [12.4, -9.6], [13.9, -3.8]) +
       'M3.4-16.4C11-13.4 14.6 .6 9.8 5L7.8 3.6C10.6-1 7.8-11.4 2.4-14.4Z',
@@ -141,8 +140,8 @@ export const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
   },
   catapult: {
     fill:
-      wheel(-8.4, 11.6, 4.8) +
-      wheel(8.4, 11.6, 4.8) +
+      disc(-8.4, 11.6, 4.8) +
+      disc(8.4, 11.6, 4.8) +
       poly([-14, 5.4], [14, 5.4], [14, 8.8], [-14, 8.8]) +
       poly([-9.4, -10.4], [-7.4, -12.2], [10.4, 4.6], [8.2, 6.8]) +
       'M-15.6-10.4C-16-15.4-10.6-17.8-7-14.4C-6-13-6.4-11.2-7.6-9.8C-10.4-7.2-14.8-7.4-15.6-10.4Z',
@@ -163,7 +162,7 @@ export const GLYPHS: Readonly<Record<UnitType, Glyph>> = {
   bombard: {
     fill:
       'M-14.2 3.6C-15.6.4-14-2.6-11.4-3.6L9.4-12.4L8.8-14L12.2-15.4L16.4-5.2L13-3.8L12.4-5.4L-8.4 4.6C-10.6 5.6-13 6-14.2 3.6Z' +
-      wheel(-4.4, 9.8, 6.4) +
+      disc(-4.4, 9.8, 6.4) +
       poly([0, 8], [13.6, 13.2], [12.6, 16], [-4, 12]) +
       disc(11.4, 5.6, 3),
     cut: `${hub(-4.4, 9.8, 6.4)}M-4.4 3.6V7.4M-4.4 12.4V16M-10.6 9.8H-7.2M-1.6 9.8H1.8M-7.6-4.6L-4.6 2.4M4.6-9.8L7.4-3.2`,

@@ -2,12 +2,12 @@
 // size throughout.
 
 import type { RolledAttackDie, RolledDefenceDie, StruckEvent } from '@muster/grid-battles';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { prefersStillness } from '../../../parts/settings.ts';
-import { count } from '../../../parts/words.ts';
+import { capital } from '../../../parts/words.ts';
 import { Die, DieSymbol } from './Die.tsx';
-import { describeRoll, type RollNames, sourceName } from './describe.ts';
+import { describeRoll, hitWords, type RollNames, sourceName } from './describe.ts';
 import css from './dice.module.css';
 import type { FaceSymbol } from './faces.ts';
 
@@ -82,43 +82,36 @@ export const DiceRoll = ({ event, names, instant = false, onDone }: DiceRollProp
   );
 };
 
-/** The clock of a roll; stands still at the end. */
+/** The clock of a roll, another for every event; stands still at the end. */
 const useTicks = (event: StruckEvent, instant: boolean, onDone: (() => void) | undefined) => {
-  const atOnce = instant || prefersStillness();
   const end = lastTick(event);
-  const [of, setOf] = useState(event);
-  const [tick, setTick] = useState(atOnce ? end : 0);
-  if (of !== event) {
-    setOf(event);
-    setTick(atOnce ? end : 0);
-  } else if (atOnce && tick < end) setTick(end);
-  const finish = useCallback(() => setTick(end), [end]);
+  const [clock, setClock] = useState({ of: event, at: 0 });
+  const at = clock.of === event ? clock.at : 0;
+  const tick = instant || prefersStillness() ? end : at;
   const running = tick < end;
+  const finish = () => setClock({ of: event, at: end });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new event starts the clock again
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setTick((t) => Math.min(end, t + 1)), TICK_MS);
+    const timer = setInterval(() => setClock(({ of, at }) => ({ of: event, at: of === event ? at + 1 : 1 })), TICK_MS);
     const onKey = (key: KeyboardEvent) => {
       if (key.key !== 'Enter' && key.key !== ' ' && key.key !== 'Escape') return;
       key.preventDefault();
       key.stopPropagation();
-      finish();
+      setClock({ of: event, at: end });
     };
     addEventListener('keydown', onKey, { capture: true });
     return () => {
       clearInterval(timer);
       removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [running, event, end, finish]);
+  }, [running, event, end]);
 
-  const told = useRef<StruckEvent>(null);
   const latest = useRef(onDone);
   latest.current = onDone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each event
   useEffect(() => {
-    if (running || told.current === event) return;
-    told.current = event;
-    latest.current?.();
+    if (!running) latest.current?.();
   }, [running, event]);
   return { tick, finish };
 };
@@ -210,7 +203,7 @@ const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
         ))}
       </div>
       <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={result || undefined}>
-        <strong>{event.hits === 0 ? 'No hits' : count(event.hits, 'hit')}</strong>
+        <strong>{capital(hitWords(event.hits))}</strong>
         <span>{event.health > 0 ? `${struck}: ${event.health} health left` : `${struck} destroyed`}</span>
       </p>
     </div>

@@ -2,7 +2,8 @@
 
 import { memo } from 'react';
 import { amountsOf, Bars } from '../../../parts/Bars.tsx';
-import { count, percent } from '../../../parts/words.ts';
+import { capital, percent } from '../../../parts/words.ts';
+import { hitWords } from './describe.ts';
 import css from './dice.module.css';
 
 export interface OddsBarsProps {
@@ -27,7 +28,7 @@ export const OddsBars = memo(({ distribution, health, label, wish }: OddsBarsPro
     <p className={css.mean}>{meanWords(distribution, health)}</p>
     <Bars
       lines={amountsOf(distribution, health).map(({ n, chance, open }) => ({
-        words: open ? `${n}+ hits` : n === 0 ? 'No hits' : count(n, 'hit'),
+        words: open ? `${n}+ hits` : capital(hitWords(n)),
         chance,
         wanted: n >= health,
       }))}

@@ -27,6 +27,9 @@ export const rollNames = (b: Battle, { striker, struck }: StruckEvent): RollName
 export const sourceName = (from: 'unit' | Terrain): string | undefined =>
   from === 'unit' ? undefined : TERRAIN[from].name;
 
+/** `no hits`, `1 hit`. */
+export const hitWords = (hits: number): string => (hits === 0 ? 'no hits' : count(hits, 'hit'));
+
 export const describeRoll = (event: StruckEvent, { striker, struck }: RollNames): string => {
   const { symbols } = event;
   return [

@@ -4,10 +4,11 @@ import { SCENARIOS } from '@muster/grid-battles';
 import { Guide, GuidePart, Legend, Shown, SideBySide, Steps } from '../../../parts/guide/Guide.tsx';
 import { HandPart } from '../../../parts/guide/Hand.tsx';
 import { HexBoard } from '../board/HexBoard.tsx';
+import type { MarkKind } from '../board/marks.ts';
 import { Counter } from '../counters/Counter.tsx';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import { MapPicture, startingPositions } from '../parts/MapPicture.tsx';
-import { aUnitOf, CORNER, MARKED, MOVE, PATCH, placedUnits, STRIKE, TRACES } from './corner.ts';
+import { aUnitOf, CORNER, MOVE, PATCH, placedUnits, STRIKE, TRACES } from './corner.ts';
 
 const START = placedUnits(startingPositions(SCENARIOS.S1));
 
@@ -27,9 +28,7 @@ const TURN = [
   },
 ];
 
-const Marked = ({ kind }: { readonly kind: keyof typeof MARKED }) => (
-  <MapPicture rows={PATCH} marks={MARKED[kind]} focus="0101" bare />
-);
+const marked = (kind: MarkKind) => <MapPicture rows={PATCH} marks={{ [kind]: ['0101'] }} focus="0101" bare />;
 
 const LEGEND = [
   {
@@ -55,14 +54,14 @@ const LEGEND = [
     words:
       'Squares at the top right are attack dice, at the bottom left defence dice. Pips are health, hollow ones are lost. At the top left is its name in the log; while it moves, a number: movement still left.',
   },
-  { art: <Marked kind="reach" />, name: 'Green dot', words: 'The chosen unit can go there.' },
+  { art: marked('reach'), name: 'Green dot', words: 'The chosen unit can go there.' },
   {
-    art: <Marked kind="threat" />,
+    art: marked('threat'),
     name: 'Hatched',
     words: 'An enemy could strike who stands there, in its next turn. The slip says who and how likely.',
   },
-  { art: <Marked kind="goal" />, name: 'Flag', words: 'A hex that a side has to hold.' },
-  { art: <Marked kind="zone" />, name: 'Framed', words: 'Where units may be set up before a free battle.' },
+  { art: marked('goal'), name: 'Flag', words: 'A hex that a side has to hold.' },
+  { art: marked('zone'), name: 'Framed', words: 'Where units may be set up before a free battle.' },
   {
     art: <DieSymbol symbol="damage" size={40} />,
     name: 'Damage',

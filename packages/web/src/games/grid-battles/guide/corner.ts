@@ -1,8 +1,7 @@
 /** A corner of a map and who stands on it: the positions of the pictures in How to play. */
 
-import { type HexLabel, UNITS, type Unit, type UnitType } from '@muster/grid-battles';
+import { UNITS, type Unit, type UnitType } from '@muster/grid-battles';
 import type { HexBoardProps } from '../board/HexBoard.tsx';
-import type { HexMarks, MarkKind } from '../board/marks.ts';
 import type { PlacedCounter } from '../parts/MapPicture.tsx';
 
 export const aUnitOf = (type: UnitType, more: Partial<Unit> = {}): Unit => ({
@@ -29,8 +28,6 @@ export const PATCH: readonly string[] = ['...', '...', '...'];
 
 type Position = Omit<HexBoardProps, 'rows'>;
 
-const marks = (kind: MarkKind, hexes: string): HexMarks => hexes.split(' ').map((hex) => [hex as HexLabel, kind]);
-
 const FOES = placedUnits([
   { type: 'knight', hex: '0501', seat: 1 },
   { type: 'pikeman', hex: '0300', seat: 1 },
@@ -44,10 +41,10 @@ export const MOVE: Position = {
     aUnitOf('pikeman', { hex: '0004', state: 'fatigued' }),
   ],
   selected: 'lightcav 0204',
-  hexMarks: [
-    ...marks('threat', '0201 0401 0301 0302 0402 0502 0602 0202'),
-    ...marks('reach', '0103 0203 0303 0403 0202 0302 0402 0502 0304 0503 0102'),
-  ],
+  hexMarks: {
+    threat: '0201 0401 0301 0302 0402 0502 0602 0202'.split(' '),
+    reach: '0103 0203 0303 0403 0202 0302 0402 0502 0304 0503 0102'.split(' '),
+  },
   path: {
     unit: 'lightcav 0204',
     steps: ['0203', '0302'],
@@ -69,8 +66,11 @@ export const STRIKE: Position = {
     aUnitOf('pikeman', { hex: '0104', state: 'fatigued' }),
   ],
   selected: 'archer 0303',
-  hexMarks: [...marks('range', '0302 0402 0301 0401 0501 0502 0202 0201 0300 0400'), ...marks('target', '0501 0300')],
-  sightLine: { from: '0303', to: '0501', clear: true },
+  hexMarks: {
+    range: '0302 0402 0301 0401 0501 0502 0202 0201 0300 0400'.split(' '),
+    target: ['0501', '0300'],
+  },
+  sightLine: { from: '0303', to: '0501' },
 };
 
 export const TRACES: Position = {
@@ -85,11 +85,3 @@ export const TRACES: Position = {
     { kind: 'blow', by: 1, from: '0402', to: '0303', hits: 2, fell: false },
   ],
 };
-
-/** One hex each. */
-export const MARKED = {
-  reach: marks('reach', '0101'),
-  threat: marks('threat', '0101'),
-  goal: marks('goal', '0101'),
-  zone: marks('zone', '0101'),
-} as const;

@@ -11,9 +11,9 @@ const CORNER = ['..w....', '.w...h.', '....hh.', '.o.....'];
 const ORNAMENTS: Readonly<Record<OrnamentPlace, ReactNode>> = {
   opponents: (
     <>
-      <Counter unit="militia" livery={1} size={52} />
-      <Counter unit="manatarms" livery={1} size={52} />
-      <Counter unit="captain" livery={1} size={52} />
+      <Counter unit="militia" seat={1} size={52} />
+      <Counter unit="manatarms" seat={1} size={52} />
+      <Counter unit="captain" seat={1} size={52} />
     </>
   ),
   odds: (

@@ -1,9 +1,10 @@
 /** Where a force comes from and goes to: ready-made ones, and those kept in this browser. */
 
-import { type Budget, type Force, refuseForce } from '@muster/grid-battles';
-import { useId, useState } from 'react';
+import { type Budget, type Force, gridBattlesDescriptor, refuseForce } from '@muster/grid-battles';
+import { useState } from 'react';
 import { FillFrom } from '../../../pages/Building.tsx';
-import { MOST_SHELF_NAME, useShelf } from '../../../parts/shelf.ts';
+import { KeepForm } from '../../../pages/keeping/KeepForm.tsx';
+import { useShelf } from '../../../parts/shelf.ts';
 import { listed } from '../../../parts/words.ts';
 import { grouped, unitWords } from './choices.ts';
 import { shelf } from './kept.ts';
@@ -20,30 +21,15 @@ interface Props {
 
 const forceWords = (force: Force): string => listed(grouped(force).map(({ type, count }) => unitWords(type, count)));
 
-const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden. The link keeps the force too.';
-
 export const Fill = ({ side, points, force, onFill }: Props) => {
-  const id = useId();
   const { kept = [], reload } = useShelf(shelf);
   const [name, setName] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const wrong = refuseForce(force, points);
   const offerOf = (called: string, of: Force, words: string) => ({
     name: called,
     words,
     fill: () => onFill(of, `${called}: ${forceWords(of)}.`),
   });
-  const keep = async (): Promise<void> => {
-    const called = name?.trim() ?? '';
-    if (called === '') return setSaid('Give the force a name first.');
-    try {
-      await shelf.keep({ version: 1, name: called, points, force });
-      setSaid(`${called} is kept in this browser.`);
-      setName(undefined);
-      reload();
-    } catch {
-      setSaid(CANNOT_KEEP);
-    }
-  };
   return (
     <div className={css.fill}>
       <FillFrom
@@ -55,42 +41,22 @@ export const Fill = ({ side, points, force, onFill }: Props) => {
         <button
           type="button"
           className="button button--small"
-          disabled={refuseForce(force, points) !== undefined}
-          onClick={() => {
-            setName('');
-            setSaid(undefined);
-          }}
+          disabled={wrong !== undefined}
+          onClick={() => setName('')}
         >
           Keep it<span className="visually-hidden">, the force of {side}</span>
         </button>
       ) : (
-        <form
-          className={css.keep}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void keep();
-          }}
-        >
-          <label htmlFor={id} className="visually-hidden">
-            Name of the force of {side}
-          </label>
-          <input
-            id={id}
-            className="input"
-            placeholder="Name"
-            value={name}
-            maxLength={MOST_SHELF_NAME}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-          <button type="submit" className="button button--small">
-            Keep
-          </button>
-        </form>
+        <KeepForm
+          game={gridBattlesDescriptor}
+          what="force"
+          name={name}
+          isKnown={kept.some((k) => k.name === name.trim())}
+          onName={setName}
+          problem={() => wrong && `A force ${wrong}.`}
+          keep={(called) => shelf.keep({ version: 1, name: called, points, force }).then(reload)}
+        />
       )}
-      <p className="small muted" role="status">
-        {said}
-      </p>
     </div>
   );
 };

@@ -46,7 +46,7 @@ const Chosen = ({ force, index, side, onChange }: Omit<ForceBuilderProps, 'point
             title={`Take out one ${UNITS[type].name}`}
             onClick={() => onChange(without(force, type))}
           >
-            <Counter unit={type} livery={index} size={44} />
+            <Counter unit={type} seat={index} size={44} />
             {many > 1 && <span className={css.badge}>{many}</span>}
           </button>
         </li>

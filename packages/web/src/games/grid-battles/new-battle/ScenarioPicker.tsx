@@ -1,13 +1,11 @@
 /** The scenarios as cards with small maps, and the free battle as the last of them. */
 
 import { SCENARIO_IDS, SCENARIOS } from '@muster/grid-battles';
-import { memo, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { MapPicture, type PlacedCounter, startingPositions } from '../parts/MapPicture.tsx';
 import type { Choices } from './choices.ts';
 import css from './new-battle.module.css';
-
-const NOBODY: readonly PlacedCounter[] = [];
 
 interface CardProps {
   readonly group: string;
@@ -15,12 +13,12 @@ interface CardProps {
   /** Two lines at most. */
   readonly words: readonly string[];
   readonly rows: readonly string[];
-  readonly standing?: readonly PlacedCounter[];
+  readonly standing?: readonly PlacedCounter[] | undefined;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-const Card = ({ group, name, words, rows, standing = NOBODY, checked, onChoose }: CardProps) => (
+const Card = ({ group, name, words, rows, standing, checked, onChoose }: CardProps) => (
   <label className={`${sheet.choice} ${sheet.card} ${css.card}`}>
     <input type="radio" name={group} checked={checked} onChange={onChoose} />
     <span className={css.thumb}>
@@ -56,7 +54,7 @@ const FREE_WORDS = ['your own forces', 'a new map'] as const;
 /** The same array for the same scenario, so that it is drawn once. */
 const STARTS = new Map(SCENARIO_IDS.map((id) => [id, startingPositions(SCENARIOS[id])]));
 
-export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPickerProps) => {
+export const ScenarioPicker = ({ value, freeRows, onChoose }: ScenarioPickerProps) => {
   const group = useId();
   const cards = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -73,7 +71,7 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
           name={SCENARIOS[id].name}
           words={sizeWords(id)}
           rows={SCENARIOS[id].map}
-          standing={STARTS.get(id)!}
+          standing={STARTS.get(id)}
           checked={value === id}
           onChoose={() => onChoose(id)}
         />
@@ -88,4 +86,4 @@ export const ScenarioPicker = memo(({ value, freeRows, onChoose }: ScenarioPicke
       />
     </fieldset>
   );
-});
+};

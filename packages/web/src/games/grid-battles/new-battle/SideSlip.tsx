@@ -16,7 +16,7 @@ const ForceList = ({ side, index }: { readonly side: Side; readonly index: SideI
   <ul className={css.force}>
     {grouped(side.units.map(({ type }) => type)).map(({ type, count: many }) => (
       <li key={type}>
-        <Counter unit={type} livery={index} size={44} />
+        <Counter unit={type} seat={index} size={44} />
         <span className={css.forceName}>
           {unitWords(type, many)}
           <SourceMark source={UNITS[type].source} />

@@ -11,8 +11,6 @@ import type { DieColour } from '../dice/faces.ts';
 import type { SideIndex } from './choices.ts';
 import css from './new-battle.module.css';
 
-const rangeWords = (min: number, max: number): string => (min > 1 ? `${min}–${max}` : String(max));
-
 /** What the figures do not say. */
 const traitWords = (type: UnitType): string => {
   const { beats, setup, indirect, reload } = UNITS[type];
@@ -36,13 +34,6 @@ const Dice = ({ words, dice }: { readonly words: string; readonly dice: readonly
   </span>
 );
 
-const Figure = ({ sign, words, value }: { readonly sign: string; readonly words: string; readonly value: string }) => (
-  <span title={words}>
-    <span className="visually-hidden">{words} </span>
-    <span aria-hidden="true">{sign}</span> <b>{value}</b>
-  </span>
-);
-
 const Unit = ({ type }: { readonly type: UnitType }) => {
   const p = UNITS[type];
   return (
@@ -57,9 +48,15 @@ const Unit = ({ type }: { readonly type: UnitType }) => {
         </span>
       </span>
       <span className={css.figures}>
-        <Figure sign="Move" words="Move" value={String(p.move)} />
-        <Figure sign="Health" words="Health" value={String(p.health)} />
-        <Figure sign="Range" words="Range" value={rangeWords(p.minRange, p.range)} />
+        <span>
+          Move <b>{p.move}</b>
+        </span>
+        <span>
+          Health <b>{p.health}</b>
+        </span>
+        <span>
+          Range <b>{p.minRange > 1 ? `${p.minRange}–${p.range}` : p.range}</b>
+        </span>
         <Dice words="Attack" dice={p.attack} />
         <Dice words="Defence" dice={p.defence} />
       </span>
@@ -85,7 +82,7 @@ export const Tray = ({ side, index, points, force, onAdd }: Props) => (
           aria-disabled={refuseForce([...force, type], points) !== undefined}
           onClick={() => onAdd(type)}
         >
-          <Counter unit={type} livery={index} size={44} />
+          <Counter unit={type} seat={index} size={44} />
           <Unit type={type} />
         </button>
       </li>

@@ -4,11 +4,10 @@ import { type Attacker, gridBattlesDescriptor, type Standing, UNITS } from '@mus
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { count } from '../../../parts/words.ts';
 import { OddsBars } from '../dice/OddsBars.tsx';
-import { aUnit } from '../parts/a-unit.ts';
 import { DuelPicture } from './DuelPicture.tsx';
 import type { Duel } from './duel.ts';
 import css from './odds.module.css';
-import { Pools } from './Pools.tsx';
+import { aUnit, Pools } from './Pools.tsx';
 
 interface CombatProps {
   readonly attacker: Attacker;

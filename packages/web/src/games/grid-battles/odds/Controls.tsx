@@ -10,7 +10,8 @@ import {
   type UnitType,
   withType,
 } from '@muster/grid-battles';
-import { useId } from 'react';
+import type { Seat } from '@muster/kernel';
+import { type ReactNode, useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
 import css from './odds.module.css';
@@ -41,62 +42,48 @@ const Ground = ({ type, value, onChoose }: GroundProps) => {
   );
 };
 
-interface AttackerControlsProps {
+interface Props<P extends Standing> {
   readonly title: string;
-  readonly attacker: Attacker;
-  readonly onChange: (attacker: Attacker) => void;
+  readonly seat: Seat;
+  readonly of: P;
+  readonly onChange: (of: P) => void;
   readonly onRemove?: (() => void) | undefined;
+  /** What else is asked of it. */
+  readonly children?: ReactNode;
 }
 
-export const AttackerControls = ({ title, attacker, onChange, onRemove }: AttackerControlsProps) => {
-  const distances = distancesFor(attacker.type);
-  return (
-    <section className={`slip ${page.control}`} aria-label={title}>
-      <div className={css.controlHead}>
-        <h2>{title}</h2>
-        {onRemove && (
-          <button type="button" className="button button--small button--quiet" onClick={onRemove}>
-            Leave out<span className="visually-hidden"> the {title.toLowerCase()}</span>
-          </button>
-        )}
-      </div>
-      <UnitPicker
-        legend={title}
-        livery={0}
-        value={attacker.type}
-        onChoose={(type) => onChange(withType(attacker, type))}
-      />
-      <Ground
-        type={attacker.type}
-        value={attacker.terrain}
-        onChoose={(terrain) => onChange({ ...attacker, terrain })}
-      />
-      {distances.length > 1 && (
-        <Chips
-          legend="Hexes away"
-          choices={distances.map((value) => ({ value, words: String(value) }))}
-          value={attacker.distance}
-          onChoose={(distance) => onChange({ ...attacker, distance })}
-        />
+/** One of those who fight. */
+export const UnitControls = <P extends Standing>({ title, seat, of, onChange, onRemove, children }: Props<P>) => (
+  <section className={`slip ${page.control}`} aria-label={title}>
+    <div className={css.controlHead}>
+      <h2>{title}</h2>
+      {onRemove && (
+        <button type="button" className="button button--small button--quiet" onClick={onRemove}>
+          Leave out<span className="visually-hidden"> the {title.toLowerCase()}</span>
+        </button>
       )}
-    </section>
-  );
-};
-
-interface DefenderControlsProps {
-  readonly defender: Standing;
-  readonly onChange: (defender: Standing) => void;
-}
-
-export const DefenderControls = ({ defender, onChange }: DefenderControlsProps) => (
-  <section className={`slip ${page.control}`} aria-label="Defender">
-    <h2>Defender</h2>
-    <UnitPicker
-      legend="Defender"
-      livery={1}
-      value={defender.type}
-      onChoose={(type) => onChange(withType(defender, type))}
-    />
-    <Ground type={defender.type} value={defender.terrain} onChoose={(terrain) => onChange({ ...defender, terrain })} />
+    </div>
+    <UnitPicker legend={title} seat={seat} value={of.type} onChoose={(type) => onChange(withType(of, type))} />
+    <Ground type={of.type} value={of.terrain} onChoose={(terrain) => onChange({ ...of, terrain })} />
+    {children}
   </section>
 );
+
+interface DistanceProps {
+  readonly of: Attacker;
+  readonly onChange: (of: Attacker) => void;
+}
+
+/** How far the defender is, where its reach leaves that open. */
+export const Distance = ({ of, onChange }: DistanceProps) => {
+  const distances = distancesFor(of.type);
+  if (distances.length === 1) return null;
+  return (
+    <Chips
+      legend="Hexes away"
+      choices={distances.map((value) => ({ value, words: String(value) }))}
+      value={of.distance}
+      onChoose={(distance) => onChange({ ...of, distance })}
+    />
+  );
+};

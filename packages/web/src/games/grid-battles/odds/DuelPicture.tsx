@@ -34,7 +34,7 @@ export const DuelPicture = ({ attacker, defender }: { readonly attacker: Attacke
         { type: attacker.type, hex: from, seat: 0 },
         { type: defender.type, hex: to, seat: 1 },
       ]}
-      under={(layout) => distance > 1 && <SightLine layout={layout} sight={{ from, to, clear: true }} />}
+      under={(layout) => distance > 1 && <SightLine layout={layout} sight={{ from, to }} />}
     />
   );
 };

@@ -3,10 +3,9 @@
 import { gridBattlesDescriptor, type Half, TERRAIN, UNITS, type UnitType } from '@muster/grid-battles';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
-import { capital, listed } from '../../../parts/words.ts';
+import { listed } from '../../../parts/words.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
 import type { DieColour, FaceSymbol } from '../dice/faces.ts';
-import { aUnit } from '../parts/a-unit.ts';
 import css from './odds.module.css';
 
 type Source = Half['attackFrom'][number];
@@ -34,6 +33,9 @@ const Symbols = ({ symbol, many }: { readonly symbol: FaceSymbol; readonly many:
       <span>ground</span>
     </span>
   );
+
+/** `a Knight`, `an Archer`. */
+export const aUnit = (type: UnitType): string => `${/^[AEIO]/.test(UNITS[type].name) ? 'an' : 'a'} ${UNITS[type].name}`;
 
 const kinds = (tags: readonly string[]): string => (tags.length === 0 ? 'nobody' : listed(tags));
 
@@ -74,7 +76,7 @@ export const Pools = ({ half, striker, struck }: PoolsProps) => {
         </div>
       </div>
       <p className="small">
-        {capital(advantageReason(striker, struck, half.advantage))} <RuleRef game={gridBattlesDescriptor} id="GB-70" />
+        {advantageReason(striker, struck, half.advantage)} <RuleRef game={gridBattlesDescriptor} id="GB-70" />
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 /** Picks a unit: all counters lie in a tray, the chosen one is named with its figures. */
 
 import { UNIT_TYPES, UNITS, type UnitType } from '@muster/grid-battles';
-import { memo, useId } from 'react';
+import type { Seat } from '@muster/kernel';
+import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { Counter } from '../counters/Counter.tsx';
@@ -9,7 +10,7 @@ import css from './odds.module.css';
 
 interface UnitPickerProps {
   readonly legend: string;
-  readonly livery: 0 | 1;
+  readonly seat: Seat;
   readonly value: UnitType;
   readonly onChoose: (type: UnitType) => void;
 }
@@ -19,14 +20,14 @@ const rangeWords = (type: UnitType): string => {
   return range === 1 ? 'strikes adjacent units' : `reaches ${minRange} to ${range} hexes`;
 };
 
-export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerProps) => {
+export const UnitPicker = ({ legend, seat, value, onChoose }: UnitPickerProps) => {
   const name = useId();
   const unit = UNITS[value];
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={page.chosen} aria-hidden="true">
-        <Counter unit={value} livery={livery} size={72} />
+        <Counter unit={value} seat={seat} size={72} />
         <div>
           <p className={`${page.chosenName} ${css.chosenName}`}>
             {unit.name} <SourceMark source={unit.source} />
@@ -40,11 +41,11 @@ export const UnitPicker = memo(({ legend, livery, value, onChoose }: UnitPickerP
         {UNIT_TYPES.map((type) => (
           <label key={type} title={UNITS[type].name}>
             <input type="radio" name={name} checked={type === value} onChange={() => onChoose(type)} />
-            <Counter unit={type} livery={livery} size={40} />
+            <Counter unit={type} seat={seat} size={40} />
             <span className="visually-hidden">{UNITS[type].name}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
-});
+};

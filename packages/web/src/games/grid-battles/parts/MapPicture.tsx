@@ -4,12 +4,11 @@ import type { HexLabel, Scenario, Unit, UnitType } from '@muster/grid-battles';
 import { UNITS } from '@muster/grid-battles';
 import { memo, type ReactNode } from 'react';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
-import { n1 } from '../../../parts/drawing/spots.ts';
+import { at, n1 } from '../../../parts/drawing/spots.ts';
 import { APOTHEM, layoutOf, type MapLayout, SIDE, spotOf } from '../board/layout.ts';
 import { MapArt } from '../board/MapArt.tsx';
 import { Marks } from '../board/Marks.tsx';
 import type { HexMarks } from '../board/marks.ts';
-import { liveryOf } from '../counters/Counter.tsx';
 import { CounterArt } from '../counters/CounterArt.tsx';
 
 export interface PlacedCounter {
@@ -22,7 +21,7 @@ export interface PlacedCounter {
 
 interface MapPictureProps {
   readonly rows: readonly string[];
-  readonly standing?: readonly PlacedCounter[];
+  readonly standing?: readonly PlacedCounter[] | undefined;
   readonly marks?: HexMarks;
   /** How finely it is drawn: far for thumbnails, near with the labels of the hexes. */
   readonly zoom?: 'far' | 'mid' | 'near';
@@ -40,11 +39,11 @@ interface MapPictureProps {
 }
 
 const NOBODY: readonly PlacedCounter[] = [];
-const NO_MARKS: HexMarks = [];
+const NO_MARKS: HexMarks = {};
 
 export const MapPicture = memo((props: MapPictureProps) => {
   const { rows, standing = NOBODY, marks = NO_MARKS, zoom = 'mid', bare = false, label } = props;
-  const layout = layoutOf(rows);
+  const layout = layoutOf(rows, false);
   return (
     <svg
       className={props.className}
@@ -66,7 +65,7 @@ export const MapPicture = memo((props: MapPictureProps) => {
 });
 
 const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): string => {
-  const spot = focus === undefined ? undefined : spotOf(layout, focus);
+  const spot = focus && spotOf(layout, focus);
   const box = spot
     ? [spot.x - APOTHEM, spot.y - SIDE, 2 * APOTHEM, 2 * SIDE]
     : [-out, -out, layout.width + 2 * out, layout.height + 2 * out];
@@ -75,11 +74,9 @@ const boxOf = (layout: MapLayout, out: number, focus: HexLabel | undefined): str
 
 const Placed = ({ layout, standing }: { readonly layout: MapLayout; readonly standing: PlacedCounter }) => {
   const { type, seat, hex, health = UNITS[type].health, state = 'fresh' } = standing;
-  const spot = spotOf(layout, hex);
-  if (!spot) return null;
   return (
-    <g transform={`translate(${n1(spot.x)} ${n1(spot.y)})`}>
-      <CounterArt unit={{ type, health, state }} livery={liveryOf(seat)} />
+    <g transform={`translate(${at(spotOf(layout, hex))})`}>
+      <CounterArt unit={{ type, health, state }} seat={seat} />
     </g>
   );
 };
@@ -91,5 +88,6 @@ export const startingPositions = (scenario: Scenario): readonly PlacedCounter[] 
   );
 
 /** The hexes that a side must hold. */
-export const goalMarks = (scenario: Scenario): HexMarks =>
-  scenario.sides.flatMap(({ wins }) => wins.flatMap((c) => (c.type === 'hold' ? [[c.hex, 'goal'] as const] : [])));
+export const goalMarks = ({ sides }: Scenario): HexMarks => ({
+  goal: sides.flatMap(({ wins }) => wins.flatMap((c) => (c.type === 'hold' ? [c.hex] : []))),
+});

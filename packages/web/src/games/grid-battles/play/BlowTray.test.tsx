@@ -38,9 +38,7 @@ const tray = (rolling: boolean, onDone: () => void) =>
   render(
     <BlowTray
       battle={battle()}
-      dice={[{ event: EVENT, rolling }]}
-      from="0206"
-      to="0200"
+      fight={{ places: [], dice: [{ event: EVENT, rolling }] }}
       board={createRef()}
       onDone={onDone}
     />,

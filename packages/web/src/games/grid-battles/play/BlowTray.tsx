@@ -3,32 +3,27 @@
 import type { Battle, HexLabel } from '@muster/grid-battles';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PartProps } from '../../../contract/tabletop.ts';
+import { type Box, placeFor } from '../../../parts/Beside.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import type { HexBoardHandle } from '../board/HexBoard.tsx';
 import { DiceRoll } from '../dice/DiceRoll.tsx';
 import { rollNames } from '../dice/describe.ts';
-import { type Box, beside } from './beside.ts';
-import type { DiceShown } from './scene.ts';
+import type { Fight } from './scene.ts';
 import css from './table.module.css';
 import type { GridTable } from './types.ts';
 
 interface Props {
   readonly battle: Battle;
-  /** One half of the combat, or both. */
-  readonly dice: readonly DiceShown[];
-  /** Where those who fight stand; the fallen stand nowhere. */
-  readonly from: HexLabel | undefined;
-  readonly to: HexLabel | undefined;
+  readonly fight: Pick<Fight, 'places' | 'dice'>;
   readonly board: RefObject<HexBoardHandle | null>;
-  readonly onDone?: (() => void) | undefined;
+  readonly onDone: () => void;
 }
 
 /** Where a hex is within the board, as it is seen. */
-const boxOf = (room: Element, hex: string): Box | undefined => {
-  const cell = room.querySelector(`[data-hex="${hex}"]`);
-  if (cell === null) return undefined;
-  const [outer, inner] = [room.getBoundingClientRect(), cell.getBoundingClientRect()];
-  return { x: inner.x - outer.x, y: inner.y - outer.y, width: inner.width, height: inner.height };
+const boxOf = (room: Element, hex: HexLabel): Box => {
+  const outer = room.getBoundingClientRect();
+  const { left, top, right, bottom } = room.querySelector(`[data-hex="${hex}"]`)!.getBoundingClientRect();
+  return { left: left - outer.left, top: top - outer.top, right: right - outer.left, bottom: bottom - outer.top };
 };
 
 /** On a narrow screen the slip below the map is empty while dice roll: they may lie over it, down to its buttons. */
@@ -37,34 +32,29 @@ const roomBelow = (room: Element): number => {
   return bar === undefined || bar.left >= board.right ? 0 : Math.max(0, bar.top - board.bottom);
 };
 
-export const BlowTray = ({ battle, dice, from, to, board, onDone }: Props) => {
+export const BlowTray = ({ battle, fight: { places, dice }, board, onDone }: Props) => {
   const tray = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const box = tray.current;
     const room = box?.offsetParent;
-    const hexes = [from, to].filter((hex) => hex !== undefined);
-    if (!box || !room || hexes.length === 0) return;
+    if (!box || !room || places.length === 0) return;
     const place = (): 'top' | 'bottom' | undefined => {
-      const fighters = hexes.flatMap((hex) => boxOf(room, hex) ?? []);
-      const { x, y, docked } = beside(
-        { width: room.clientWidth, height: room.clientHeight + roomBelow(room) },
-        fighters,
-        {
-          width: box.offsetWidth,
-          height: box.offsetHeight,
-        },
-      );
+      const fighters = places.map((hex) => boxOf(room, hex));
+      const [w, h, most] = [box.offsetWidth, box.offsetHeight, room.clientHeight + roomBelow(room)];
+      const { x, y } = placeFor({ w, h }, { w: room.clientWidth, h: most }, fighters);
       box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      return docked;
+      const isOn = fighters.some((f) => x < f.right && f.left < x + w && y < f.bottom && f.top < y + h);
+      if (!isOn) return undefined;
+      return y + h / 2 > most / 2 ? 'bottom' : 'top';
     };
-    const docked = place();
-    if (docked !== undefined) board.current?.showAll(hexes, { [docked]: box.offsetHeight + 16 });
+    const covered = place();
+    if (covered !== undefined) board.current?.showAll(places, { [covered]: box.offsetHeight + 16 });
     const plane = room.querySelector('[data-hex]')?.closest('svg')?.parentElement;
     const observer = new MutationObserver(place); // the hand moves the board without asking React
     if (plane) observer.observe(plane, { attributes: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
-  }, [from, to, board]);
+  }, [places, board]);
 
   return (
     <div ref={tray} className={css.tray} data-tray>

@@ -8,14 +8,15 @@ import { BoardTools } from '../../../play/BoardTools.tsx';
 import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useCarrying } from '../../../play/useCarrying.ts';
 import { HexBoard, type HexBoardHandle } from '../board/HexBoard.tsx';
+import type { HexMarks } from '../board/marks.ts';
+import { goalMarks } from '../parts/MapPicture.tsx';
 import { BlowTray } from './BlowTray.tsx';
-import { fightOf } from './fight.ts';
-import { goalMarks, hexOf, pointedMarks, previewMarks } from './hex-marks.ts';
-import { hexNamer } from './hexName.ts';
+import { hexesAt, hexOf, previewMarks } from './hex-marks.ts';
 import { lieFor } from './near.ts';
-import type { GridTable, Marked } from './types.ts';
+import { fightOf } from './scene.ts';
+import type { GridTable } from './types.ts';
 
-const NO_MARKS: Marked = [];
+const NO_MARKS: HexMarks = {};
 
 /**
  * What somebody could do, marked in the place of what is planned: of who is under the mouse as long as nobody is looked after, and of who
@@ -49,17 +50,16 @@ const useGlance = (seen: Seen<GridTable>, hand: HandOnBoard<GridTable> | undefin
 /** What is marked: goals, the plan or a glance, what is pointed at. */
 const useMarks = (
   { view, shown, showing }: Seen<GridTable>,
-  planned: Marked,
+  planned: HexMarks,
   glance: UnitId | undefined,
   pointed: readonly string[],
-): Marked =>
+): HexMarks =>
   useMemo(
-    () => [
-      ...goalMarks(view),
-      ...(showing ? [] : glance === undefined ? planned : planned.filter(([, kind]) => kind === 'chosen')),
-      ...(showing || glance === undefined ? [] : previewMarks(view, glance)),
-      ...pointedMarks(shown, pointed),
-    ],
+    () => ({
+      ...goalMarks(fieldOf(view.config).scenario),
+      ...(showing ? {} : glance === undefined ? planned : { ...previewMarks(view, glance), chosen: planned.chosen }),
+      pointed: hexesAt(shown, pointed),
+    }),
     [view, shown, showing, planned, glance, pointed],
   );
 
@@ -73,7 +73,6 @@ const unitAt = ({ now, plan }: HandOnBoard<GridTable>, hex: HexLabel): UnitId | 
 export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<GridTable>) => {
   const { shown, scene, showing, replayed, acting } = seen;
   const map = useRef<HexBoardHandle>(null);
-  const [cursor, setCursor] = useState<HexLabel>();
   const { scenario } = fieldOf(shown.config);
   const lie = useMemo(() => lieFor(scenario, near), [scenario, near]);
   const { glance, onHover, onLook } = useGlance(seen, hand);
@@ -83,7 +82,6 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
     gesture: (kind, unit, over) => ({ kind, unit, over }),
   });
   const marks = useMarks(seen, hand?.plan.marks.hexes ?? NO_MARKS, glance, pointed);
-  const hexName = useMemo(() => hexNamer(shown, marks), [shown, marks]);
   const traces = useMemo(
     () => (showing || replayed ? [] : scene.traces.filter((trace) => trace.by !== acting)),
     [scene.traces, acting, showing, replayed],
@@ -91,26 +89,18 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
   const remark = hand?.remark;
   const bubble = useRemark(gridBattlesDescriptor, remark);
   const fight = useMemo(() => fightOf(seen), [seen]);
-  const { from, to, by } = fight ?? {};
-  const blow = useMemo(
-    () => (from === undefined || to === undefined || by === undefined ? undefined : { from, to, by }),
-    [from, to, by],
-  );
   const able = hand?.plan.choices[0];
   const start = able === undefined ? undefined : (unitOf(shown, able).hex ?? undefined);
-  const show = useCallback((hex: HexLabel) => map.current?.show(hex), []);
   useImperativeHandle(
     ref,
     () => ({
       show: (place) => {
         const hex = hexOf(shown, place);
-        if (hex === undefined) return;
-        setCursor(hex);
-        show(hex);
+        if (hex !== undefined) map.current?.goTo(hex);
       },
-      follow: (places) => map.current?.follow(places.flatMap((place) => hexOf(shown, place) ?? [])),
+      follow: (places) => map.current?.follow(hexesAt(shown, places)),
     }),
-    [shown, show],
+    [shown],
   );
   return (
     <>
@@ -128,13 +118,10 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
         sightLine={remark?.sight ?? hand?.plan.marks.sight}
         refusedWay={remark?.way}
         lastMove={scene.travel}
-        blow={blow}
+        blow={fight?.blow}
         traces={traces}
         bubble={bubble}
-        hexName={hexName}
-        cursor={cursor}
         start={start}
-        onCursor={setCursor}
         onHex={(hex) => hand?.touch({ kind: 'hex', hex })}
         onUnit={(id) => hand?.touch({ kind: 'piece', id })}
         onHover={onHover}
@@ -146,7 +133,7 @@ export const Board = ({ ref, seen, near, pointed, hand, settled }: BoardProps<Gr
       <RoundSlip seen={seen} />
       <BoardTools board={map} label="Zoom" what="map" />
       {fight !== undefined && fight.dice.length > 0 && (
-        <BlowTray battle={shown} dice={fight.dice} from={from} to={to} board={map} onDone={settled} />
+        <BlowTray battle={shown} fight={fight} board={map} onDone={settled} />
       )}
     </>
   );

@@ -13,16 +13,18 @@ import {
   unitOn,
 } from '@muster/grid-battles';
 import type { Plan } from '../../../contract/tabletop.ts';
-import { Die } from '../dice/Die.tsx';
+import { AllFaces } from '../dice/Dice.tsx';
 import { DIE_COLOURS, type DieColour } from '../dice/faces.ts';
+import { groundOn } from './able.ts';
 import css from './table.module.css';
 import type { GridTable } from './types.ts';
 import { UnitCard } from './UnitCard.tsx';
 
 const Ground = ({ battle, hex }: { readonly battle: Battle; readonly hex: HexLabel }) => {
-  const { grid, terrain, scenario } = fieldOf(battle.config);
-  const ground = terrain[hexAt(grid, hex)!]!;
-  const goals = scenario.sides.filter((side) => side.wins.some((c) => c.type === 'hold' && c.hex === hex));
+  const ground = groundOn(battle, hex);
+  const goals = fieldOf(battle.config).scenario.sides.filter((side) =>
+    side.wins.some((c) => c.type === 'hold' && c.hex === hex),
+  );
   return (
     <section className={css.groundCard} aria-label={placeWords(battle.config, hex)}>
       <h3 className={css.unitName}>
@@ -41,15 +43,11 @@ const Ground = ({ battle, hex }: { readonly battle: Battle; readonly hex: HexLab
   );
 };
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 const DieCard = ({ colour }: { readonly colour: DieColour }) => (
   <section className={css.groundCard} aria-label={`${colour} die`}>
     <h3 className={css.unitName}>The {colour} die</h3>
     <p className={css.faces}>
-      {FACES.map((face) => (
-        <Die key={face} colour={colour} face={face} size={36} />
-      ))}
+      <AllFaces colour={colour} size={36} />
     </p>
     <p className="small">
       {colour === 'yellow' || colour === 'blue' || colour === 'red'
@@ -83,14 +81,9 @@ export const cardOf = (shown: Battle, key: string, plan: Plan<GridTable> | undef
   return (
     <>
       <UnitCard battle={battle} unit={unit} danger />
-      {!isPlain(battle, key) && <Ground battle={battle} hex={key} />}
+      {groundOn(battle, key) !== 'plain' && <Ground battle={battle} hex={key} />}
     </>
   );
-};
-
-const isPlain = (battle: Battle, hex: HexLabel): boolean => {
-  const { grid, terrain } = fieldOf(battle.config);
-  return terrain[hexAt(grid, hex)!] === 'plain';
 };
 
 /** Of an element on the table. */

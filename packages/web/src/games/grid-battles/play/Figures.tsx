@@ -23,18 +23,17 @@ const rowOf = ({ unit, blows, rolled, expected, destroyed, lost }: Deeds): UnitR
 
 export const Figures = ({ state }: { readonly state: TableState<GridBattlesTypes, Scene> }) => {
   const { view: battle, seatNames, log } = state;
-  const luck = luckOf(battle, log);
   const all = deedsOf(battle, log);
   const figuresOf = (seat: number) => {
     const lost = battle.units.filter((u) => u.seat === seat && u.health === 0).length;
-    const { rolled, expected } = luck[seat as 0 | 1];
+    const { rolled, expected } = luckOf(battle, log, seat);
     return { figures: [lost, healthLost(battle, seat), rolled, expected.toFixed(1)] };
   };
   return (
     <>
       <SideTable state={state} heads={['Units lost', 'Health lost', 'Hits', 'Expected']} rowOf={figuresOf} />
       <p className="small muted">
-        {seatNames.map((side, seat) => `${side}’s dice: ${luckWords(luck[seat as 0 | 1])}`).join('. ')}.
+        {seatNames.map((side, seat) => `${side}’s dice: ${luckWords(luckOf(battle, log, seat))}`).join('. ')}.
       </p>
       {all.length > 0 && <UnitTable words="Unit by unit" what="Unit" heads={HEADS} rows={all.map(rowOf)} />}
     </>

@@ -4,8 +4,8 @@ import { type Battle, halfBetween, TERRAIN, UNITS } from '@muster/grid-battles';
 import type { PartProps, Situation } from '../../../contract/tabletop.ts';
 import { percent } from '../../../parts/words.ts';
 import { Chance } from '../../../play/tabletop/Options.tsx';
+import { PoolDice } from '../dice/Dice.tsx';
 import { OddsBars, Wish } from '../dice/OddsBars.tsx';
-import { PoolDice } from '../dice/PoolDice.tsx';
 import { costWords, promiseWords } from './odds-words.ts';
 import { UnitStanding } from './Standing.tsx';
 import css from './table.module.css';
@@ -84,22 +84,23 @@ export const ForecastView = ({ of: forecast, now }: OddsProps) => {
 };
 
 /** Attacks that would be possible: one line each, the chance wanted first. */
-const Prospects = ({ words, of, who }: NonNullable<PlanMarks['prospects']>) => (
-  <div>
-    <p className="overline">{words}</p>
-    <ul className={css.prospects}>
-      {of.map((f) => (
-        <li key={f[who].id}>
-          <span>
-            {promiseWords(f, f[who])} {f.odds.destroy > 0 && <b>{percent(f.odds.destroy)}</b>}
-          </span>
-          <span className={css.prospectOdds}>{costWords(f)}</span>
-          {f.odds.destroy > 0 && <Chance of={f.odds.destroy} />}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const Prospects = ({ words, of, who }: NonNullable<PlanMarks['prospects']>) =>
+  of.length > 0 && (
+    <div>
+      <p className="overline">{words}</p>
+      <ul className={css.prospects}>
+        {of.map((f) => (
+          <li key={f[who].id}>
+            <span>
+              {promiseWords(f, f[who])} {f.odds.destroy > 0 && <b>{percent(f.odds.destroy)}</b>}
+            </span>
+            <span className={css.prospectOdds}>{costWords(f)}</span>
+            {f.odds.destroy > 0 && <Chance of={f.odds.destroy} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 /** What could come of standing where the plan ends: whom it could strike from there, and who could strike it. */
 export const Foreseen = ({ now, plan: { marks } }: PartProps<GridTable>) => (

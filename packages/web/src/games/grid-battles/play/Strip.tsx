@@ -11,16 +11,16 @@ import {
 } from '@muster/grid-battles';
 import type { SeenProps } from '../../../contract/tabletop.ts';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { count } from '../../../parts/words.ts';
 import { Above } from '../../../play/Above.tsx';
 import line from '../../../play/strip.module.css';
+import { hitWords } from '../dice/describe.ts';
 import type { Scene } from './scene.ts';
 import css from './table.module.css';
 import type { GridTable } from './types.ts';
 
 const halfWords = (b: Battle, e: StruckEvent): string => {
   const struck = nameOf(unitOf(b, e.struck));
-  const hits = e.hits === 0 ? 'no hits' : count(e.hits, 'hit');
+  const hits = hitWords(e.hits);
   const left = e.health === 0 ? `${struck} is destroyed` : `${struck} has ${e.health} left`;
   return e.half === 1
     ? `${nameOf(unitOf(b, e.striker))} strikes ${struck}: ${hits}, ${left}.`

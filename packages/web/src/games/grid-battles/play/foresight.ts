@@ -1,6 +1,5 @@
 /** What could come of a unit where it stands or might stand: whom it could strike, who could strike it. Asked of the rules once for a battle. */
 
-import { hexAt } from '@muster/geometry';
 import {
   asIfOn,
   attackOdds,
@@ -9,9 +8,9 @@ import {
   couldAttack,
   destinations,
   fieldOf,
-  gridBattles,
   type HexLabel,
   menaceOf,
+  type Strike,
   strikesOf,
   TERRAIN,
   terrainWords,
@@ -23,20 +22,23 @@ import {
   unitOf,
 } from '@muster/grid-battles';
 import { remembered } from '../../../parts/remembered.ts';
+import { actors, groundOn } from './able.ts';
 import type { Forecast, Outlook } from './types.ts';
 
 export const reachOf = remembered((b: Battle, id: UnitId): readonly HexLabel[] => {
   const { labels } = fieldOf(b.config).grid;
-  return destinations(b, unitOf(b, id)).map((d) => labels[d.hex]!);
+  const [, ...others] = destinations(b, unitOf(b, id)); // the first is where it stands
+  return others.map((d) => labels[d.hex]!);
 });
 
-/** Where the unit can get to and could be struck in the enemy's next turn. */
-export const dangerOf = remembered((b: Battle, id: UnitId) => threatenedHexes(b, id, reachOf(b, id)));
+/** Where the unit can get to, or stay, and could be struck in the enemy's next turn. */
+export const dangerOf = remembered((b: Battle, id: UnitId) =>
+  threatenedHexes(b, id, [unitOf(b, id).hex!, ...reachOf(b, id)]),
+);
 
 export const outlookOf = remembered((b: Battle, id: UnitId, hex: HexLabel): Outlook => {
-  const { grid, terrain } = fieldOf(b.config);
   const then = asIfOn(b, id, hex);
-  const ground = terrain[hexAt(grid, hex)!]!;
+  const ground = groundOn(b, hex);
   return {
     unit: unitOf(then, id),
     hex,
@@ -45,7 +47,7 @@ export const outlookOf = remembered((b: Battle, id: UnitId, hex: HexLabel): Outl
   };
 });
 
-export const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: readonly Unit[]): Forecast => {
+export const forecastOf = (b: Battle, attacker: Unit, target: Unit, others: readonly Unit[] = []): Forecast => {
   const destroyed = turnOdds(b, target.id, [attacker.id, ...others.map((u) => u.id)]);
   return {
     attacker,
@@ -70,25 +72,24 @@ export const prospectsFrom = remembered((b: Battle, id: UnitId, hex: HexLabel): 
   const there = unitOf(then, id);
   return then.units
     .filter((u) => u.seat !== there.seat && u.hex !== null && couldAttack(then, there, u))
-    .map((enemy) => forecastOf(then, there, enemy, []))
+    .map((enemy) => forecastOf(then, there, enemy))
     .sort(byPromise);
 });
 
-/** What it could strike this turn, moving first where it has to. */
-export const strikesThisTurn = remembered((b: Battle, id: UnitId): readonly Forecast[] => {
+/** A strike as it would be, from where it is made when the unit has to move first. */
+export const forecastOfStrike = (b: Battle, { attacker: id, target, odds, from }: Strike): Forecast => {
   const attacker = unitOf(b, id);
-  return strikesOf(b, id).map(({ target, odds, from }) => ({
-    attacker,
-    target: unitOf(b, target),
-    odds,
-    ...(from === attacker.hex ? {} : { from }),
-    followers: [],
-  }));
-});
+  return { attacker, target: unitOf(b, target), odds, ...(from !== attacker.hex && { from }), followers: [] };
+};
+
+/** What it could strike this turn, moving first where it has to. */
+export const strikesThisTurn = remembered((b: Battle, id: UnitId): readonly Forecast[] =>
+  strikesOf(b, id).map((strike) => forecastOfStrike(b, strike)),
+);
 
 /** Who could strike this enemy in this turn, moving first where they have to. */
 export const strikersThisTurn = remembered((b: Battle, target: UnitId): readonly Forecast[] =>
-  (gridBattles.decisions(b)[0]?.units ?? [])
+  actors(b)
     .flatMap((id) => strikesThisTurn(b, id).filter((f) => f.target.id === target))
     .sort(byPromise),
 );

@@ -8,27 +8,23 @@ import {
   gridBattles,
   type HexLabel,
   nameOf,
-  sightBlockers,
   type Unit,
   type UnitId,
   unitOf,
   unitOn,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
-import { actors, isLegal, strikersOf, targetsOf } from './able.ts';
+import { actors, canStrike, refused, strikersOf, targetsOf } from './able.ts';
 import { bySending, forecastOf } from './foresight.ts';
 import { isBusy, mayJoin, meantBefore, tooMany, turnOf, wayOf, withoutAlong, withWay } from './hand-turn.ts';
-import type { Attack, Blow, GridTable, Held, Turn } from './types.ts';
-import { attackersOf, attackWays, companionFor, nearestTo, stageFor, wayTowards, withPath } from './ways.ts';
-
-type Gestured = GesturedOf<GridTable>;
+import type { Attack, Blow, Gestured, Held, Turn } from './types.ts';
+import { attackersOf, companionFor, nearestTo, stageFor, withPath } from './ways.ts';
 
 const meantOf = (held: Held): readonly Blow[] => (held.kind === 'attack' ? held.meant : []);
 
 /** Of those who could strike this enemy now, the most promising first. */
 const bestStrikers = (b: Battle, target: UnitId): readonly UnitId[] =>
   strikersOf(b, target)
-    .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target), []))
+    .map((id) => forecastOf(b, unitOf(b, id), unitOf(b, target)))
     .sort(bySending)
     .map(({ attacker }) => attacker.id);
 
@@ -42,7 +38,7 @@ const blow = (attacker: UnitId, target: UnitId | null, meant: readonly Blow[], o
 
 /** The Attack phase begins, or goes on, with what was meant, with the same target again, or with the one who can strike. */
 export const firstBlow = (b: Battle, last: Held | undefined): Attack | undefined => {
-  const meant = meantBefore(b, last).filter(({ attacker, target }) => isLegal(b, { type: 'attack', attacker, target }));
+  const meant = meantBefore(b, last).filter(({ attacker, target }) => canStrike(b, attacker, target));
   const [next] = meant;
   if (next !== undefined) return blow(next.attacker, next.target, meant, true);
   const again = last?.kind === 'attack' && last.target !== null ? last.target : undefined;
@@ -57,34 +53,25 @@ export const firstBlow = (b: Battle, last: Held | undefined): Attack | undefined
 /** One's own unit is to strike: the enemy that is aimed at, if it can. */
 export const aimAt = (b: Battle, held: Held, id: UnitId): Attack => {
   const target = held.kind === 'attack' ? held.target : null;
-  const keeps = target !== null && isLegal(b, { type: 'attack', attacker: id, target });
+  const keeps = target !== null && canStrike(b, id, target);
   return blow(id, keeps ? target : null, meantOf(held));
 };
 
-/** Why an attack is refused, with the line of sight where that decides. */
-const refusedAttack = (b: Battle, held: Held, attacker: Unit, target: Unit): Gestured => {
-  const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker: attacker.id, target: target.id });
-  if (refusal === undefined || target.hex === null) return { held };
-  const remark = { at: target.hex, text: gridBattles.explain(refusal) };
-  if (refusal.code !== 'noLineOfSight') return { held, remark };
-  const blockers = sightBlockers(b, attacker.hex!, target.hex);
-  return { held, remark: { ...remark, sight: { from: attacker.hex!, to: target.hex, clear: false, blockers } } };
-};
+const refusedAttack = (b: Battle, held: Held, attacker: UnitId, { id, hex }: Unit): Gestured =>
+  refused(b, held, hex, { type: 'attack', attacker, target: id });
 
 /** Of those who cannot strike it the one that is nearest to it: one that only does not see it before one too far away. */
-const nearestMiss = (b: Battle, target: Unit): Unit | undefined => {
+const nearestMiss = (b: Battle, target: Unit): UnitId | undefined => {
   const missOf = (attacker: UnitId): number => {
     const refusal = gridBattles.refuse(b, b.turn, { type: 'attack', attacker, target: target.id });
     return refusal?.code === 'outOfRange' || refusal?.code === 'tooClose' ? refusal.distance : 0;
   };
-  const [id] = [...actors(b)].sort((x, y) => missOf(x) - missOf(y));
-  return id === undefined ? undefined : unitOf(b, id);
+  return [...actors(b)].sort((x, y) => missOf(x) - missOf(y))[0];
 };
 
 const strikeNow = (b: Battle, held: Held, enemy: Unit): Gestured => {
-  if (held.kind === 'attack' && isLegal(b, { type: 'attack', attacker: held.attacker, target: enemy.id }))
-    return { held: { ...held, target: enemy.id } };
-  if (held.kind === 'attack' && !held.offered) return refusedAttack(b, held, unitOf(b, held.attacker), enemy);
+  if (held.kind === 'attack' && canStrike(b, held.attacker, enemy.id)) return { held: { ...held, target: enemy.id } };
+  if (held.kind === 'attack' && !held.offered) return refusedAttack(b, held, held.attacker, enemy);
   const [best] = bestStrikers(b, enemy.id);
   if (best !== undefined) return { held: blow(best, enemy.id, meantOf(held), true) };
   const nearest = nearestMiss(b, enemy);
@@ -119,12 +106,17 @@ const withOffer = (turn: Turn, chosen: UnitId | undefined): Turn =>
   chosen === undefined ? { ...turn, offered: true } : turn;
 
 /** Out of reach: the way towards it is planned, where nothing else was, and that is said. */
-const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Unit): Gestured => {
+const sendTowards = (
+  b: Battle,
+  turn: Turn,
+  unit: UnitId | undefined,
+  able: readonly UnitId[],
+  enemy: Unit,
+): Gestured => {
   const who = unit === undefined ? 'Nobody can' : `${nameOf(unitOf(b, unit))} cannot`;
   const far = `${who} get at ${nameOf(enemy)} in this turn: out of reach.`;
   const say = (held: Held, text: string): Gestured => ({ held, remark: { at: enemy.hex!, text } });
-  const way =
-    unit === undefined ? nearestTo(b, turn.ways, free(b, turn), enemy.id) : wayTowards(b, turn.ways, unit, enemy.id);
+  const way = nearestTo(b, turn.ways, able, enemy.id);
   const goes = unit === undefined && way !== undefined ? nameOf(unitOf(b, way.unit)) : 'It';
   if (way !== undefined)
     return say(withOffer(withWay(turn, way), unit), `${far} ${goes} goes towards it, to ${way.path.at(-1)}.`);
@@ -135,7 +127,7 @@ const sendTowards = (b: Battle, turn: Turn, unit: UnitId | undefined, enemy: Uni
 /** All who may act in this turn have something to do. */
 const allSent = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   const other = actors(b).find((id) => !mayJoin(b, turn, id));
-  if (other !== undefined) return tooMany(b, turn, { ...unitOf(b, other), hex: enemy.hex });
+  if (other !== undefined) return tooMany(b, turn, other, enemy.hex);
   return {
     held: turn,
     remark: { at: enemy.hex!, text: 'All who can still move have their ways: choose one to change its way.' },
@@ -146,13 +138,11 @@ const strikeLater = (b: Battle, turn: Turn, enemy: Unit): Gestured => {
   const aimed = strikeFromEnd(b, turn, enemy);
   if (aimed !== undefined) return { held: aimed };
   const unit = inHand(turn, enemy);
-  const others = free(b, turn);
-  if (unit === undefined && others.length === 0) return allSent(b, turn, enemy);
-  const [best] =
-    unit === undefined ? attackersOf(b, turn.ways, others, enemy.id) : attackWays(b, turn.ways, unit, enemy.id);
-  if (best === undefined) return sendTowards(b, turn, unit, enemy);
-  const { strike: _, ...way } = best;
-  return { held: withOffer(withWay(turn, way), unit) };
+  const able = unit === undefined ? free(b, turn) : [unit];
+  if (able.length === 0) return allSent(b, turn, enemy);
+  const [best] = attackersOf(b, turn.ways, able, enemy.id);
+  if (best === undefined) return sendTowards(b, turn, unit, able, enemy);
+  return { held: withOffer(withWay(turn, best.way), unit) };
 };
 
 /** So many are activated together (GB-12): who is not chosen comes along, and can be exchanged. */
@@ -187,7 +177,7 @@ export const chooseTarget = (b: Battle, held: Held, enemy: Unit): Gestured => {
 /** Dragged over a hex: who stands there is aimed at, if it can be struck. */
 export const dragToStrike = (b: Battle, held: Held, id: UnitId, hex: HexLabel): Attack => {
   const there = unitOn(b, hex);
-  const isTarget = there !== undefined && isLegal(b, { type: 'attack', attacker: id, target: there.id });
+  const isTarget = there !== undefined && canStrike(b, id, there.id);
   return blow(id, isTarget ? there.id : null, meantOf(held));
 };
 
@@ -196,5 +186,5 @@ export const dropToStrike = (b: Battle, held: Attack, hex: HexLabel): Gestured =
   const there = unitOn(b, hex);
   return there === undefined
     ? { held, remark: { at: hex, text: `Nobody stands on ${hex} to be struck (GB-30).` } }
-    : refusedAttack(b, held, unitOf(b, held.attacker), there);
+    : refusedAttack(b, held, held.attacker, there);
 };

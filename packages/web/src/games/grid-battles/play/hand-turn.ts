@@ -5,7 +5,6 @@
 
 import {
   type Battle,
-  findUnit,
   type HexLabel,
   nameOf,
   type Unit,
@@ -14,13 +13,9 @@ import {
   unitOn,
   wayTo,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf } from '../../../contract/tabletop.ts';
-import { actors, isLegal } from './able.ts';
-import { refused } from './hand-refused.ts';
-import type { Blow, GridTable, Held, Turn, Way } from './types.ts';
-import { pathTo, stageFor, withPath } from './ways.ts';
-
-type Gestured = GesturedOf<GridTable>;
+import { actors, isLegal, refused } from './able.ts';
+import type { Blow, Gestured, Held, Turn, Way } from './types.ts';
+import { endOf, pathTo, stageFor, withPath } from './ways.ts';
 
 const NO_TURN: Turn = { kind: 'turn', ways: [], chosen: null, meant: [] };
 
@@ -46,13 +41,9 @@ const blowsOf = (ways: readonly Way[]): readonly Blow[] =>
 export const meantBefore = (b: Battle, last: Held | undefined): readonly Blow[] => {
   const before =
     last?.kind === 'turn' ? [...last.meant, ...blowsOf(last.ways)] : last?.kind === 'attack' ? last.meant : [];
-  const isAble = (id: UnitId): boolean => {
-    const unit = findUnit(b, id);
-    return (
-      unit !== undefined && unit.seat === b.turn && unit.state === 'activated' && !unit.attacked && unit.hex !== null
-    );
-  };
-  return before.filter(({ attacker, target }) => isAble(attacker) && findUnit(b, target)?.hex != null);
+  const isAble = ({ seat, state, attacked, hex }: Unit): boolean =>
+    seat === b.turn && state === 'activated' && !attacked && hex !== null;
+  return before.filter(({ attacker, target }) => isAble(unitOf(b, attacker)) && unitOf(b, target).hex !== null);
 };
 
 /** While they move: the blows that are meant go on being meant, and the last one to move is in the hand. */
@@ -80,8 +71,8 @@ export const withoutAlong = (turn: Turn): Turn => ({ ...turn, ways: turn.ways.fi
 export const mayJoin = (b: Battle, turn: Turn, id: UnitId): boolean =>
   b.phase !== 'activation' || withoutAlong(turn).ways.length < b.owed || turn.ways.some(({ unit }) => unit === id);
 
-export const tooMany = (b: Battle, turn: Turn, unit: Unit): Gestured =>
-  refused(b, turn, unit.hex, { type: 'activate', units: [...turn.ways.map((way) => way.unit), unit.id] });
+export const tooMany = (b: Battle, turn: Turn, id: UnitId, at = unitOf(b, id).hex): Gestured =>
+  refused(b, turn, at, { type: 'activate', units: [...turn.ways.map(({ unit }) => unit), id] });
 
 /** Who gives way to this unit: the last of those who only come along, where the set is whole without it. */
 const givesWay = (b: Battle, { ways }: Turn, id: UnitId): Way | undefined =>
@@ -102,7 +93,7 @@ const takeUp = (b: Battle, turn: Turn, id: UnitId): Turn => {
 /** One's own counter that may act in this turn was chosen: taken up, and let go again. */
 export const chooseInTurn = (b: Battle, turn: Turn, unit: Unit): Gestured => {
   if (turn.chosen === unit.id) return { held: without(turn, unit.id) };
-  if (!mayJoin(b, turn, unit.id)) return tooMany(b, turn, unit);
+  if (!mayJoin(b, turn, unit.id)) return tooMany(b, turn, unit.id);
   const held = takeUp(b, turn, unit.id);
   const gone = givesWay(b, turn, unit.id);
   if (gone === undefined) return { held };
@@ -146,9 +137,8 @@ export const dragInTurn = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Tu
 
 /** Why its way does not end where it was let go, if it does not. */
 export const dropInTurn = (b: Battle, turn: Turn, id: UnitId, hex: HexLabel): Gestured => {
-  if (!mayJoin(b, turn, id)) return tooMany(b, turn, unitOf(b, id));
-  const end = wayOf(turn, id).path.at(-1) ?? unitOf(b, id).hex;
-  return end === hex ? { held: turn } : goTo(b, turn, id, hex);
+  if (!mayJoin(b, turn, id)) return tooMany(b, turn, id);
+  return endOf(b, wayOf(turn, id)) === hex ? { held: turn } : goTo(b, turn, id, hex);
 };
 
 /** One step back: those who come along, then the way of who is looked after, then the unit itself, then the last of the others. */

@@ -220,7 +220,7 @@ describe('an enemy that is chosen is attacked', () => {
     const moved = after(b, move!);
     const moving = hand.first(situation(moved), meant);
     expect(moving).toMatchObject({ chosen: 'A1', ways: [], meant: [{ attacker: 'A3', target: 'B1' }] });
-    expect(planOf(moved, moving).marks.meant).toEqual([{ from: '0002', to: '0102', clear: true }]);
+    expect(planOf(moved, moving).marks.meant).toEqual([{ from: '0002', to: '0102' }]);
     const striking = after(moved, { type: 'move', unit: 'A1', path: [] });
     const first = hand.first(situation(striking), moving);
     expect(first).toEqual({ ...attack('A3', 'B1'), offered: true });
@@ -252,7 +252,7 @@ describe('every refused gesture is answered where it was made', () => {
     expect(touch(b, attack('A2', null), 'B2').remark).toMatchObject({
       at: '0300',
       text: 'Archer A2 cannot see Pikeman B2: 0302 is in the way (GB-34).',
-      sight: { from: '0304', to: '0300', clear: false, blockers: ['0302'] },
+      sight: { from: '0304', to: '0300', blockers: ['0302'] },
     });
   });
 

@@ -7,7 +7,6 @@
 import {
   type Battle,
   type BattleCommand,
-  findUnit,
   groundWords,
   type HexLabel,
   type Unit,
@@ -15,15 +14,12 @@ import {
   unitOf,
   unitOn,
 } from '@muster/grid-battles';
-import type { Gestured as GesturedOf, Hand, Touched } from '../../../contract/tabletop.ts';
-import { actors, isLegal } from './able.ts';
+import type { Hand, Touched } from '../../../contract/tabletop.ts';
+import { actors, isLegal, refused } from './able.ts';
 import { aimAt, chooseTarget, dragToStrike, dropToStrike, firstBlow } from './hand-attack.ts';
-import { refused } from './hand-refused.ts';
 import { backInTurn, chooseInTurn, dragInTurn, dropInTurn, firstOfTurn, goTo, isBusy, turnOf } from './hand-turn.ts';
 import { planOf } from './plan.ts';
-import type { Gesture, GridTable, Held } from './types.ts';
-
-type Gestured = GesturedOf<GridTable>;
+import type { Gesture, Gestured, GridTable, Held } from './types.ts';
 
 export const IDLE: Held = { kind: 'idle' };
 
@@ -67,24 +63,24 @@ const firstHeld = (b: Battle, last: Held | undefined): Held => {
   }
 };
 
+/** What one's own unit would do in this phase. */
+const tried = (b: Battle, { id, hex, seat }: Unit): BattleCommand => {
+  switch (b.phase) {
+    case 'deployment':
+      return { type: 'deploy', unit: id, hex: hex ?? '' };
+    case 'activation':
+      return { type: 'activate', units: [id] };
+    case 'movement':
+      return { type: 'move', unit: id, path: [] };
+    default:
+      return { type: 'attack', attacker: id, target: b.units.find((u) => u.seat !== seat && u.hex !== null)!.id };
+  }
+};
+
 /** Why one's own unit cannot act now. */
 const whyIdle = (b: Battle, held: Held, unit: Unit): Gestured => {
   const kept: Held = isBusy(held) ? held : { kind: 'inspect', unit: unit.id };
-  switch (b.phase) {
-    case 'deployment':
-      return refused(b, kept, unit.hex, { type: 'deploy', unit: unit.id, hex: unit.hex ?? '' });
-    case 'activation':
-      return refused(b, kept, unit.hex, { type: 'activate', units: [unit.id] });
-    case 'movement':
-      return refused(b, kept, unit.hex, { type: 'move', unit: unit.id, path: [] });
-    case 'attack': {
-      const enemy = b.units.find((u) => u.seat !== unit.seat && u.hex !== null);
-      if (enemy === undefined) return to(kept);
-      return refused(b, kept, unit.hex, { type: 'attack', attacker: unit.id, target: enemy.id });
-    }
-    case 'over':
-      return to(kept);
-  }
+  return refused(b, kept, unit.hex, tried(b, unit));
 };
 
 const chooseOwn = (b: Battle, held: Held, unit: Unit): Gestured => {
@@ -101,8 +97,7 @@ const chooseOwn = (b: Battle, held: Held, unit: Unit): Gestured => {
 
 /** A counter was chosen. */
 const chooseUnit = (b: Battle, held: Held, id: UnitId): Gestured => {
-  const unit = findUnit(b, id);
-  if (unit === undefined) return to(held);
+  const unit = unitOf(b, id);
   if (held.kind !== 'turn' && chosenUnit(held) === id) return to(IDLE); // again: let go
   return unit.seat === b.turn ? chooseOwn(b, held, unit) : chooseTarget(b, held, unit);
 };

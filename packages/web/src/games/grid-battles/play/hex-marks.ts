@@ -1,8 +1,7 @@
-/** Hexes marked for a reason: goals, what a line of the log speaks of, where a unit could go and whom it could strike. */
+/** Hexes on the map: what a line of the log speaks of, where a unit could go and whom it could strike. */
 
 import {
   type Battle,
-  fieldOf,
   findUnit,
   type HexLabel,
   seenBy,
@@ -11,65 +10,33 @@ import {
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
-import type { MarkKind } from '../board/marks.ts';
+import type { HexMarks } from '../board/marks.ts';
 import { actors } from './able.ts';
 import { enemyReach, prospectsFrom, reachOf, strikesThisTurn } from './foresight.ts';
-import type { Forecast, Marked } from './types.ts';
-
-export const marked = (kind: MarkKind, labels: readonly HexLabel[]): Marked =>
-  labels.map((label) => [label, kind] as const);
-
-/** Hexes a victory condition speaks of. */
-export const goalMarks = (b: Battle): Marked =>
-  fieldOf(b.config).scenario.sides.flatMap((side) =>
-    side.wins.flatMap((c) => (c.type === 'hold' ? ([[c.hex, 'goal']] as const) : [])),
-  );
 
 /** Where a place is, a hex or a unit, on the map as it is now. */
 export const hexOf = (b: Battle, place: string): HexLabel | undefined =>
   /^\d{4}$/.test(place) ? place : (findUnit(b, place)?.hex ?? undefined);
 
-/** What is pointed at. */
-export const pointedMarks = (b: Battle, places: readonly string[]): Marked =>
-  marked(
-    'pointed',
-    places.flatMap((place) => hexOf(b, place) ?? []),
-  );
+export const hexesAt = (b: Battle, places: readonly string[]): readonly HexLabel[] =>
+  places.flatMap((place) => hexOf(b, place) ?? []);
 
-export const targetMarks = (prospects: readonly Forecast[]): Marked =>
-  marked(
-    'target',
-    prospects.map((p) => p.target.hex!),
-  );
-
-/** An enemy: what it sees, and where and whom it could strike in its next turn. */
-const enemyMarks = (b: Battle, unit: Unit): Marked => {
+/** An enemy: what it sees (GB-39), and where and whom it could strike in its next turn. */
+const enemyMarks = (b: Battle, unit: Unit): HexMarks => {
   const { strikes, hexes } = enemyReach(b, unit.id);
-  return [
-    ...marked('threat', hexes),
-    ...marked('range', seenBy(b, unit)), // GB-39
-    ...marked(
-      'target',
-      strikes.map((s) => unitOf(b, s.target).hex!),
-    ),
-  ];
+  return { threat: hexes, range: seenBy(b, unit), target: strikes.map((s) => unitOf(b, s.target).hex!) };
 };
 
 /** What a unit could do, before anything is chosen: where its own side could send it, what it sees, whom it could strike. */
-export const previewMarks = (b: Battle, id: UnitId): Marked => {
+export const previewMarks = (b: Battle, id: UnitId): HexMarks => {
   const unit = unitOf(b, id);
-  if (unit.hex === null) return [];
+  if (unit.hex === null) return {};
   if (unit.seat !== b.turn) return enemyMarks(b, unit);
   const moves = b.phase !== 'attack' && actors(b).includes(id);
   const targets = moves ? strikesThisTurn(b, id) : prospectsFrom(b, id, unit.hex);
-  return [
-    ...(moves
-      ? marked(
-          'reach',
-          reachOf(b, id).filter((hex) => hex !== unit.hex),
-        )
-      : []),
-    ...(UNITS[unit.type].range > 1 || !moves ? marked('range', seenBy(b, unit)) : []), // GB-39
-    ...targetMarks(targets),
-  ];
+  return {
+    reach: moves ? reachOf(b, id) : undefined,
+    range: UNITS[unit.type].range > 1 || !moves ? seenBy(b, unit) : undefined, // GB-39
+    target: targets.map((p) => p.target.hex!),
+  };
 };

@@ -25,7 +25,7 @@ const LOG = [
 ];
 
 test('[GB-47] luck is told for each side, without what was taken back', () => {
-  const [blue, red] = luckOf(battle(), LOG);
+  const [blue, red] = [luckOf(battle(), LOG, 0), luckOf(battle(), LOG, 1)];
   expect(blue.rolled).toBe(4);
   expect(blue.expected).toBeCloseTo(2.6);
   expect(luckWords(blue)).toBe('1.4 more than the odds expected');

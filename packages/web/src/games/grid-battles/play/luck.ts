@@ -2,7 +2,7 @@
 
 import type { Battle, BattleEvent, StruckEvent, Unit } from '@muster/grid-battles';
 import { UNITS, unitOf } from '@muster/grid-battles';
-import type { LogLine } from '@muster/kernel';
+import type { LogLine, Seat } from '@muster/kernel';
 
 export interface Luck {
   readonly rolled: number;
@@ -26,10 +26,8 @@ const luckIn = (blows: readonly StruckEvent[]): Luck => ({
   expected: blows.reduce((n, e) => n + e.expected, 0),
 });
 
-export const luckOf = (b: Battle, log: readonly LogLine<BattleEvent>[]): readonly [Luck, Luck] => {
-  const sum = (seat: number): Luck => luckIn(struckEvents(log).filter((e) => unitOf(b, e.striker).seat === seat));
-  return [sum(0), sum(1)];
-};
+export const luckOf = (b: Battle, log: readonly LogLine<BattleEvent>[], seat: Seat): Luck =>
+  luckIn(struckEvents(log).filter((e) => unitOf(b, e.striker).seat === seat));
 
 /** Of all that struck or were hurt, those who did most first. */
 export const deedsOf = (b: Battle, log: readonly LogLine<BattleEvent>[]): readonly Deeds[] => {

@@ -15,25 +15,31 @@ import {
   type UnitId,
   unitOf,
 } from '@muster/grid-battles';
-import type { Act, Option, Plan as PlanOf } from '../../../contract/tabletop.ts';
+import type { Act, Option } from '../../../contract/tabletop.ts';
 import { count, listed, percent } from '../../../parts/words.ts';
 import type { PathOverlay, SightOverlay } from '../board/marks.ts';
 import { actors, isLegal } from './able.ts';
-import { dangerOf, forecastOf, outlookOf, prospectsFrom, reachOf, strikesThisTurn } from './foresight.ts';
+import {
+  dangerOf,
+  forecastOf,
+  forecastOfStrike,
+  outlookOf,
+  prospectsFrom,
+  reachOf,
+  strikesThisTurn,
+} from './foresight.ts';
 import { wayOf, withWay } from './hand-turn.ts';
-import { marked, targetMarks } from './hex-marks.ts';
-import { costWords, promiseWords } from './odds-words.ts';
-import type { Blow, Forecast, GridTable, PlanMarks, Turn, Way } from './types.ts';
-import { type AttackWay, attackersOf, attackWays, faultOf, isInDanger, movesOf, stageFor } from './ways.ts';
+import { strikeOption } from './odds-words.ts';
+import type { Blow, Forecast, GridTable, Plan, PlanMarks, Turn, Way } from './types.ts';
+import { type AttackWay, attackersOf, attackWays, endOf, faultOf, isInDanger, movesOf, stageFor } from './ways.ts';
 
-type Plan = PlanOf<GridTable>;
 type Action = Act<BattleCommand>;
 
 /** So many other ways are offered. */
 const OTHER_WAYS = 4;
 
 export const NO_MARKS: PlanMarks = {
-  hexes: [],
+  hexes: {},
   path: undefined,
   sight: undefined,
   others: [],
@@ -44,32 +50,24 @@ export const NO_MARKS: PlanMarks = {
 
 export const typeName = (u: Unit): string => UNITS[u.type].name;
 
-const names = (b: Battle, ids: readonly UnitId[]): string => listed(ids.map((id) => typeName(unitOf(b, id))));
-
-/** Attacks that would be possible, to be read; `who` is named in each line. */
-export const foreseen = (
-  words: string,
-  of: readonly Forecast[],
-  who: 'attacker' | 'target' = 'target',
-): PlanMarks['prospects'] => (of.length === 0 ? undefined : { words, of, who });
+const names = (b: Battle, ways: readonly Way[]): string => listed(ways.map(({ unit }) => typeName(unitOf(b, unit))));
 
 /** Blows that are meant, from where those stand who mean them. */
 export const meantMarks = (b: Battle, blows: readonly Blow[]): readonly SightOverlay[] =>
-  blows.map(({ attacker, target }) => ({ from: unitOf(b, attacker).hex!, to: unitOf(b, target).hex!, clear: true }));
-
-const endOf = (b: Battle, { unit, path }: Way): HexLabel => path.at(-1) ?? unitOf(b, unit).hex!;
+  blows.map(({ attacker, target }) => ({ from: unitOf(b, attacker).hex!, to: unitOf(b, target).hex! }));
 
 const strikes = ({ target, far }: Way): boolean => target !== null && !far;
+
+/** The blow at the end of a way, if there is one. */
+const blowOf = (b: Battle, way: Way): SightOverlay | undefined =>
+  strikes(way) ? { from: endOf(b, way), to: unitOf(b, way.target!).hex! } : undefined;
 
 /** What is drawn of all who are not looked after just now. */
 const othersMarks = (b: Battle, { ways, chosen, meant }: Turn): Pick<PlanMarks, 'others' | 'meant'> => {
   const others = ways.filter(({ unit }) => unit !== chosen);
-  const blows = others
-    .filter(strikes)
-    .map((way): SightOverlay => ({ from: endOf(b, way), to: unitOf(b, way.target!).hex!, clear: true }));
   return {
     others: others.map(({ unit, path }) => ({ unit, steps: path })),
-    meant: [...blows, ...meantMarks(b, meant)],
+    meant: [...others.flatMap((way) => blowOf(b, way) ?? []), ...meantMarks(b, meant)],
   };
 };
 
@@ -94,15 +92,12 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
   const there = asIfOn(then, unit.id, end);
   const from = path.length === 0 ? strikesThisTurn(then, unit.id) : prospectsFrom(then, unit.id, end);
   return {
-    hexes: [
-      ...marked('threat', dangerOf(then, unit.id)),
-      ...marked(
-        'reach',
-        reachOf(then, unit.id).filter((label) => label !== unit.hex),
-      ),
-      ...(UNITS[unit.type].range > 1 ? marked('range', seenBy(there, unitOf(there, unit.id))) : []),
-      ...targetMarks(strikesThisTurn(then, unit.id)),
-    ],
+    hexes: {
+      threat: dangerOf(then, unit.id),
+      reach: reachOf(then, unit.id),
+      range: UNITS[unit.type].range > 1 ? seenBy(there, unitOf(there, unit.id)) : undefined,
+      target: strikesThisTurn(then, unit.id).map((f) => f.target.hex!),
+    },
     path: {
       unit: unit.id,
       steps: path,
@@ -110,10 +105,14 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
       left: Math.max(0, allowance - spent),
       confirm,
     },
-    sight: strikes(way) ? { from: end, to: unitOf(then, way.target!).hex!, clear: true } : undefined,
+    sight: blowOf(then, way),
     prospects: strikes(way)
       ? undefined
-      : foreseen(path.length === 0 ? 'It could strike this turn' : 'From there it could strike', from),
+      : {
+          words: path.length === 0 ? 'It could strike this turn' : 'From there it could strike',
+          of: from,
+          who: 'target',
+        },
     outlook: outlookOf(then, unit.id, end),
   };
 };
@@ -122,28 +121,7 @@ const wayMarks = (then: Battle, way: Way, confirm: boolean): Partial<PlanMarks> 
 const oddsOf = (then: Battle, way: Way): Forecast | undefined => {
   if (!strikes(way)) return undefined;
   const there = asIfOn(then, way.unit, endOf(then, way));
-  return forecastOf(there, unitOf(there, way.unit), unitOf(there, way.target!), []);
-};
-
-const optionOf = (b: Battle, turn: Turn, { strike, ...way }: AttackWay, group: string): Option<GridTable> => {
-  const unit = unitOf(b, way.unit);
-  const from = strike.from === unit.hex ? {} : { from: strike.from };
-  const forecast: Forecast = {
-    attacker: unit,
-    target: unitOf(b, way.target),
-    odds: strike.odds,
-    ...from,
-    followers: [],
-  };
-  return {
-    key: `${way.unit} ${strike.from}`,
-    words: promiseWords(forecast, unit),
-    note: costWords(forecast),
-    chance: strike.odds.destroy || undefined,
-    chosen: false,
-    held: withWay(turn, way),
-    group,
-  };
+  return forecastOf(there, unitOf(there, way.unit), unitOf(there, way.target!));
 };
 
 /** Other ways to strike the same enemy: of the same unit, and of others in its place. */
@@ -152,14 +130,13 @@ const optionsFor = (b: Battle, turn: Turn, way: Way): readonly Option<GridTable>
   const end = endOf(b, way);
   const same = attackWays(b, turn.ways, way.unit, way.target).filter(({ strike }) => strike.from !== end);
   const ways = turn.ways.filter(({ unit }) => unit !== way.unit);
-  const instead: Turn = { ...turn, ways };
   const free = actors(b).filter((id) => id !== way.unit && !ways.some(({ unit }) => unit === id));
-  return [
-    ...same.slice(0, OTHER_WAYS).map((other) => optionOf(b, turn, other, 'Other ways')),
-    ...attackersOf(b, ways, free, way.target)
-      .slice(0, OTHER_WAYS)
-      .map((other) => optionOf(b, instead, other, 'Or with')),
-  ];
+  const optionsOf = (group: string, others: readonly AttackWay[]) =>
+    others.slice(0, OTHER_WAYS).map((other) => {
+      const forecast = forecastOfStrike(b, other.strike);
+      return strikeOption(forecast, forecast.attacker, group, withWay({ ...turn, ways }, other.way));
+    });
+  return [...optionsOf('Other ways', same), ...optionsOf('Or with', attackersOf(b, ways, free, way.target))];
 };
 
 /** Of who is looked after: where it stands or goes, its blow, and other ways. */
@@ -168,19 +145,13 @@ const chosenPlan = (b: Battle, turn: Turn, confirm: boolean): Partial<Plan> => {
   const then = stageFor(b, turn.ways, turn.chosen);
   const way = wayOf(turn, turn.chosen);
   return {
-    selected: [turn.chosen, ...turn.ways.flatMap(({ unit }) => (unit === turn.chosen ? [] : [unit]))],
+    selected: [...new Set([turn.chosen, ...turn.ways.map(({ unit }) => unit)])],
     odds: oddsOf(then, way),
     options: optionsFor(b, turn, way),
     fault: faultOf(b, turn.ways),
     marks: { ...NO_MARKS, ...wayMarks(then, way, confirm && way.path.length > 0), ...othersMarks(b, turn) },
   };
 };
-
-const chosenMarks = (b: Battle, ways: readonly Way[]): PlanMarks['hexes'] =>
-  marked(
-    'chosen',
-    ways.map((way) => endOf(b, way)),
-  );
 
 /** `Knight A9 would spend 2 of 3 points, and strikes Archer B6 once all have moved.` */
 const wayWords = (b: Battle, turn: Turn, id: UnitId): string => {
@@ -231,11 +202,8 @@ const activationHint = (b: Battle, turn: Turn, left: number): string => {
 
 /** `Activate Knight and Archer; move the Knight`. */
 const activationWords = (b: Battle, ways: readonly Way[]): string => {
-  const all = names(
-    b,
-    ways.map(({ unit }) => unit),
-  );
-  const going = ways.filter(({ path }) => path.length > 0).map(({ unit }) => unit);
+  const all = names(b, ways);
+  const going = ways.filter(({ path }) => path.length > 0);
   if (going.length === 0) return `Activate ${all}`;
   return going.length === ways.length ? `Activate and move ${all}` : `Activate ${all}; move ${names(b, going)}`;
 };
@@ -249,7 +217,7 @@ export const planActivation = (b: Battle, turn: Turn): Partial<Plan> => {
     ...plan,
     hint: activationHint(b, turn, left),
     ...(left > 0 && ways.length > 0 && { wait: `Choose ${count(left, 'more unit')} to activate` }),
-    marks: { ...plan.marks!, hexes: [...chosenMarks(b, ways), ...plan.marks!.hexes] },
+    marks: { ...plan.marks!, hexes: { ...plan.marks!.hexes, chosen: ways.map((way) => endOf(b, way)) } },
     main:
       left > 0 || plan.fault !== undefined
         ? undefined
@@ -297,11 +265,7 @@ const standStill = (b: Battle, unit: Unit): Action => ({
 
 const moveWords = (b: Battle, ways: readonly Way[]): string => {
   const [way] = ways;
-  if (way === undefined || ways.length > 1)
-    return `Move the ${names(
-      b,
-      ways.map(({ unit }) => unit),
-    )}`;
+  if (way === undefined || ways.length > 1) return `Move the ${names(b, ways)}`;
   const name = typeName(unitOf(b, way.unit));
   const then = strikes(way) ? `, to strike the ${typeName(unitOf(b, way.target!))}` : '';
   return way.path.length === 0 ? `The ${name} stays${then}` : `Move the ${name} to ${endOf(b, way)}${then}`;

@@ -2,7 +2,7 @@ import type { Battle } from '@muster/grid-battles';
 import { describe, expect, test } from 'vitest';
 import { hasLost } from './able.ts';
 import { hand, IDLE } from './hand.ts';
-import { hexOf, pointedMarks } from './hex-marks.ts';
+import { hexesAt } from './hex-marks.ts';
 import { threatWords } from './Standing.tsx';
 import { ACTIVATE, after, attack, battle, choose, planOf, situation, taken, turn, way } from './test/lineup.ts';
 import type { Held } from './types.ts';
@@ -60,7 +60,7 @@ describe('the buttons', () => {
     const plan = planOf(b, choose(b, IDLE, 'A1', 'B1'));
     expect(plan.main).toMatchObject({ words: 'Move the Knight to 0202, to strike the Pikeman' });
     expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
-    expect(plan.marks.sight).toEqual({ from: '0202', to: '0102', clear: true });
+    expect(plan.marks.sight).toEqual({ from: '0202', to: '0102' });
     const [other] = plan.options.filter(({ group }) => group === 'Other ways');
     const there = planOf(b, other!.held);
     expect(there.main?.commands).toMatchObject([{ type: 'move', unit: 'A1' }]);
@@ -118,7 +118,7 @@ describe('before the choice', () => {
       words: 'Strike the Pikeman',
       commands: [{ type: 'attack', attacker: 'A1', target: 'B1' }],
     });
-    expect(plan).toMatchObject({ card: undefined, marks: { sight: { from: '0103', to: '0102', clear: true } } });
+    expect(plan).toMatchObject({ card: undefined, marks: { sight: { from: '0103', to: '0102' } } });
     // red against grey: 7, 13, 12, 4 of 36 for 0 to 3 hits
     expect(plan.odds?.odds.hits.map((p) => Math.round(p * 36))).toEqual([7, 13, 12, 4]);
     expect(plan.odds?.followers.map((f) => f.unit.id)).toEqual(['A3']);
@@ -157,14 +157,14 @@ describe('before the choice', () => {
     const targets = planOf(b, choose(b, IDLE, 'A1'));
     expect(targets.options).toMatchObject([{ key: 'B1', held: attack('A1', 'B1') }]);
     expect(targets.options[0]?.words).toMatch(/^Pikeman B1, \d health: (cannot destroy|destroys) it$/);
-    expect(planOf(b).marks.hexes).toEqual([['0102', 'target']]);
+    expect(new Set(planOf(b).marks.hexes.target)).toEqual(new Set(['0102']));
   });
 
   test('while a unit moves, what it could strike from there is foreseen', () => {
     const b = after(battle(), ACTIVATE);
     const { prospects } = planOf(b, taken('A1')).marks;
     expect(prospects?.of.map((f) => f.target.id)).toEqual(['B1']);
-    expect(planOf(b, turn(way('A1', '0203', '0303'))).marks.prospects).toBeUndefined();
+    expect(planOf(b, turn(way('A1', '0203', '0303'))).marks.prospects?.of).toEqual([]);
   });
 
   test('[R-06] [GB-27] where an enemy beside it must be fought, no blow at another is foreseen or meant', () => {
@@ -184,7 +184,7 @@ describe('before the choice', () => {
     const b = after(battle(), ACTIVATE);
     const there = taken('A1');
     expect(threats(b, there)).toMatch(/^Pikeman B1 could destroy it here: \d+%/);
-    expect(planOf(b, there).marks.hexes).toContainEqual(['0103', 'threat']);
+    expect(planOf(b, there).marks.hexes.threat).toContain('0103');
     expect(threats(b, turn(way('A1', '0104')))).toMatch(/could destroy it here/);
     expect(threats(b, turn(way('A2', '0404', '0504')))).toBe(
       'Out of danger: in its next turn Red could not strike it here.',
@@ -195,10 +195,10 @@ describe('before the choice', () => {
     const b = battle();
     const chosen = choose(b, IDLE, 'A1');
     const { hexes, prospects } = planOf(b, chosen).marks;
-    expect(hexes).toContainEqual(['0203', 'reach']);
-    expect(hexes).toContainEqual(['0102', 'target']);
-    expect(hexes).toContainEqual(['0103', 'threat']);
-    expect(hexes).toContainEqual(['0103', 'chosen']);
+    expect(hexes.reach).toContain('0203');
+    expect(hexes.target).toContain('0102');
+    expect(hexes.threat).toContain('0103');
+    expect(hexes.chosen).toContain('0103');
     expect(prospects?.of[0]?.target.id).toBe('B1');
     expect(threats(b, chosen)).toMatch(/^Pikeman B1 could destroy it here: \d+%/);
     expect(planOf(b).marks.outlook).toBeUndefined();
@@ -207,9 +207,5 @@ describe('before the choice', () => {
 
 test('what is pointed at is a hex, or a unit where it stands', () => {
   const b = battle();
-  expect(pointedMarks(b, ['A1', '0300'])).toEqual([
-    ['0103', 'pointed'],
-    ['0300', 'pointed'],
-  ]);
-  expect(hexOf(b, 'B9')).toBeUndefined();
+  expect(hexesAt(b, ['A1', '0300', 'B9'])).toEqual(['0103', '0300']);
 });

@@ -14,26 +14,16 @@ import {
   zoneRows,
 } from '@muster/grid-battles';
 import { noPlan } from '../../../contract/plan.ts';
-import type { Act, Plan as PlanOf } from '../../../contract/tabletop.ts';
+import type { Act } from '../../../contract/tabletop.ts';
 import { count } from '../../../parts/words.ts';
-import { actors, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
+import { actors, canStrike, hasLost, isLegal, strikersOf, targetsOf } from './able.ts';
 import { byPromise, forecastOf, strikersThisTurn } from './foresight.ts';
 import { turnOf } from './hand-turn.ts';
-import { marked, previewMarks } from './hex-marks.ts';
-import { costWords, promiseWords } from './odds-words.ts';
-import {
-  blowWords,
-  endMovement,
-  foreseen,
-  meantMarks,
-  NO_MARKS,
-  planActivation,
-  planMovement,
-  typeName,
-} from './plan-turn.ts';
-import type { Blow, Forecast, GridTable, Held } from './types.ts';
+import { previewMarks } from './hex-marks.ts';
+import { strikeOption } from './odds-words.ts';
+import { blowWords, endMovement, meantMarks, NO_MARKS, planActivation, planMovement, typeName } from './plan-turn.ts';
+import type { Blow, Forecast, GridTable, Held, Plan } from './types.ts';
 
-type Plan = PlanOf<GridTable>;
 type Action = Act<BattleCommand>;
 
 const EMPTY: Plan = noPlan<GridTable>(NO_MARKS);
@@ -58,7 +48,7 @@ const inspected = (b: Battle, unit: Unit): Partial<Plan> => {
     marks: {
       ...NO_MARKS,
       hexes: previewMarks(b, unit.id),
-      prospects: foreseen('These could strike it in this turn', able, 'attacker'),
+      prospects: { words: 'These could strike it in this turn', of: able, who: 'attacker' },
     },
   };
 };
@@ -70,7 +60,7 @@ const planDeployment = (b: Battle, held: Held): Partial<Plan> => {
   const zone = field.grid.labels.filter((label) => isLegal(b, { type: 'deploy', unit, hex: label }));
   const [from, till] = zoneRows(field, b.turn);
   const name = typeName(unitOf(b, unit));
-  const zoned = { ...NO_MARKS, hexes: marked('zone', zone) };
+  const zoned = { ...NO_MARKS, hexes: { zone } };
   const plan = { hint: `Choose a hex for the ${name}, in rows ${from} and ${till}.`, selected: [unit], marks: zoned };
   if (hex === null) return plan;
   return {
@@ -90,23 +80,18 @@ const endTurn = (b: Battle): Action => {
   };
 };
 
-/** Attacks to choose from, the most promising first: `who` tells them apart. */
+/** Attacks to choose from, the most promising first. */
 const strikeOptions = (
   group: string,
   attacks: readonly Forecast[],
-  who: (f: Forecast) => Unit,
+  who: 'attacker' | 'target',
   meant: readonly Blow[],
-): Pick<Plan, 'options'> => ({
-  options: [...attacks].sort(byPromise).map((f) => ({
-    key: who(f).id,
-    words: promiseWords(f, who(f)),
-    note: costWords(f),
-    chance: f.odds.destroy || undefined,
-    chosen: false,
-    held: { kind: 'attack', attacker: f.attacker.id, target: f.target.id, meant },
-    group,
-  })),
-});
+): Plan['options'] =>
+  attacks
+    .toSorted(byPromise)
+    .map((f) =>
+      strikeOption(f, f[who], group, { kind: 'attack', attacker: f.attacker.id, target: f.target.id, meant }),
+    );
 
 /** An attacker is chosen, and whom of several it strikes. */
 const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant: readonly Blow[]): Partial<Plan> => ({
@@ -115,23 +100,23 @@ const planTargets = (b: Battle, attacker: Unit, targets: readonly Unit[], meant:
       ? `The ${typeName(attacker)} can strike nobody from here.`
       : `Choose a target for the ${typeName(attacker)}.`,
   wait: 'Choose a target',
-  ...strikeOptions(
+  options: strikeOptions(
     'It can strike',
-    targets.map((u) => forecastOf(b, attacker, u, [])),
-    (f) => f.target,
+    targets.map((u) => forecastOf(b, attacker, u)),
+    'target',
     meant,
   ),
 });
 
 /** What is struck after the blow in the hand: what is meant and can be, unless a unit of one's own has fallen. */
 const blowsAfter = (b: Battle, meant: readonly Blow[]): readonly Blow[] =>
-  hasLost(b) ? [] : meant.filter((blow) => isLegal(b, { type: 'attack', ...blow }));
+  hasLost(b) ? [] : meant.filter(({ attacker, target }) => canStrike(b, attacker, target));
 
 /** ` Then Swordman A4 strikes Knight B9; Archer A2 strikes Pikeman B1, falls 12%.` */
 const thenWords = (b: Battle, rest: readonly Blow[]): string => {
   const each = rest.map(({ attacker, target }) => {
     const who = unitOf(b, attacker);
-    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target), []))}`;
+    return `${nameOf(who)} ${blowWords(forecastOf(b, who, unitOf(b, target)))}`;
   });
   return each.length === 0 ? '' : ` Then ${each.join('; ')}.`;
 };
@@ -157,10 +142,10 @@ const planStrike = (b: Battle, attacker: Unit, target: Unit, meant: readonly Blo
     hint: `${nameOf(attacker)} against ${nameOf(target)}: these odds are exact.${thenWords(b, rest)}`,
     odds: forecastOf(b, attacker, target, others),
     ...strikeActs(b, { attacker: attacker.id, target: target.id }, rest),
-    ...strikeOptions(
+    options: strikeOptions(
       'Or with',
-      others.map((u) => forecastOf(b, u, target, [])),
-      (f) => f.attacker,
+      others.map((u) => forecastOf(b, u, target)),
+      'attacker',
       meant,
     ),
   };
@@ -172,7 +157,7 @@ const planAttack = (b: Battle, held: Held): Partial<Plan> => {
       hint: 'Choose one of your activated units to attack with, or an enemy to be struck.',
       marks: {
         ...NO_MARKS,
-        hexes: marked('target', [...new Set(actors(b).flatMap((id) => hexesOf(targetsOf(b, id))))]),
+        hexes: { target: actors(b).flatMap((id) => hexesOf(targetsOf(b, id))) },
       },
     };
   const { meant } = held;
@@ -183,8 +168,8 @@ const planAttack = (b: Battle, held: Held): Partial<Plan> => {
     selected: [attacker.id],
     marks: {
       ...NO_MARKS,
-      hexes: [...marked('range', seenBy(b, attacker)), ...marked('target', hexesOf(targets))],
-      sight: target && { from: attacker.hex!, to: target.hex!, clear: true },
+      hexes: { range: seenBy(b, attacker), target: hexesOf(targets) },
+      sight: target && { from: attacker.hex!, to: target.hex! },
       meant: meantMarks(b, meant),
     },
     ...(target === undefined ? planTargets(b, attacker, targets, meant) : planStrike(b, attacker, target, meant)),

@@ -3,14 +3,14 @@
  * and what somebody did stays on the map until others act.
  */
 
-import { type Battle, type UnitId, unitName, unitOf } from '@muster/grid-battles';
+import { type UnitId, unitName } from '@muster/grid-battles';
 import type { Seat } from '@muster/kernel';
 import { forOthers, type Stages, staged } from '@muster/table';
 import { listed } from '../../../parts/words.ts';
 import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
-import type { BlowOverlay } from '../board/marks.ts';
+import { hitWords } from '../dice/describe.ts';
 import { roundOverIn } from './goals.ts';
-import { type DiceShown, NO_SCENE } from './scene.ts';
+import { blowOf, type DiceShown, type Moment, NO_SCENE } from './scene.ts';
 import { activated, change, deployed, drawn, moved, roundBegan, stood, turnEnded } from './shown.ts';
 import type { GridTable } from './types.ts';
 
@@ -25,14 +25,9 @@ const ROLL_MS = 6000;
 /** `A1` is of the first side (GB-06). */
 const seatOf = (unit: UnitId): Seat => (unit.startsWith('A') ? 0 : 1);
 
-const blowOf = (b: Battle, from: UnitId, to: UnitId): BlowOverlay | undefined => {
-  const [a, z] = [unitOf(b, from).hex, unitOf(b, to).hex];
-  return a === null || z === null ? undefined : { from: a, to: z, by: seatOf(from) };
-};
-
-const hitWords = (hits: number): string => (hits === 0 ? 'no hits' : hits === 1 ? '1 hit' : `${hits} hits`);
-
 const atRest = (dice: readonly DiceShown[]): readonly DiceShown[] => dice.map((d) => ({ ...d, rolling: false }));
+
+const noBlow = (moment: Moment): Moment => ({ ...moment, blow: undefined });
 
 const STAGES: Stages<GridTable> = {
   deployed: {
@@ -43,7 +38,7 @@ const STAGES: Stages<GridTable> = {
   },
   roundBegan: {
     shows: (b, e) => roundBegan(b, e.round),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     alters: (scene, b, e) => (e.round > 1 ? { ...scene, roundOver: roundOverIn(b) } : scene),
     ms: (e) => (e.round > 1 ? ROUND_MS : 0),
     begins: 'round',
@@ -51,14 +46,14 @@ const STAGES: Stages<GridTable> = {
   turnBegan: {
     by: (e) => e.seat,
     shows: (b, e) => ({ ...b, turn: e.seat, phase: 'activation', owed: e.owed }),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     begins: 'turn',
   },
   skipped: { by: (e) => e.seat },
   activated: {
     at: (e) => e.units,
     shows: (b, e) => activated(b, e.units),
-    turns: (moment) => ({ ...moment, blow: undefined }),
+    turns: noBlow,
     clears: 'others',
     ms: forOthers(READ_STEP_MS),
   },
@@ -98,8 +93,7 @@ const STAGES: Stages<GridTable> = {
     }),
     leaves: (b, e, { manner }) => {
       const blow = blowOf(b, e.striker, e.struck);
-      if (blow === undefined) return undefined;
-      return { ...blow, kind: 'blow', by: manner.seat, hits: e.hits, fell: e.health === 0 };
+      return blow && { ...blow, kind: 'blow', by: manner.seat, hits: e.hits, fell: e.health === 0 };
     },
     deed: (e, config) => ({
       kind: 'blow',

@@ -1,7 +1,8 @@
 /** The types of the table of Grid Battles: what is held, what a hand does on the map, and what is drawn and foreseen of a plan. */
 
 import type { CombatOdds, GridBattlesTypes, HexLabel, Threats, Unit, UnitId } from '@muster/grid-battles';
-import type { MarkKind, PathOverlay, SightOverlay } from '../board/marks.ts';
+import type { Gestured as GesturedOf, Plan as PlanOf } from '../../../contract/tabletop.ts';
+import type { HexMarks, PathOverlay, SightOverlay } from '../board/marks.ts';
 import type { Scene } from './scene.ts';
 
 /** What one unit is to do in this turn: where it goes, and whom it means to strike from there. */
@@ -90,21 +91,22 @@ export interface Outlook {
   readonly ground: readonly string[];
 }
 
-export type Marked = readonly (readonly [HexLabel, MarkKind])[];
-
 export interface PlanMarks {
-  readonly hexes: Marked;
+  readonly hexes: HexMarks;
   readonly path: PathOverlay | undefined;
   readonly sight: SightOverlay | undefined;
   /** The ways of the others, and the blows that are meant beside the one in the hand. */
   readonly others: readonly Pick<PathOverlay, 'unit' | 'steps'>[];
   readonly meant: readonly SightOverlay[];
-  /** Attacks that would be possible later, under their heading. */
+  /** Attacks that would be possible later, under their heading: `who` is named in each line. */
   readonly prospects:
     | { readonly words: string; readonly of: readonly Forecast[]; readonly who: 'attacker' | 'target' }
     | undefined;
   readonly outlook: Outlook | undefined;
 }
+
+export type Gestured = GesturedOf<GridTable>;
+export type Plan = PlanOf<GridTable>;
 
 export interface GridTable extends GridBattlesTypes {
   /** A unit or a hex. */

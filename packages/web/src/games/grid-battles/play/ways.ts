@@ -31,52 +31,53 @@ const asActivated = (b: Battle, ids: readonly UnitId[]): Battle =>
     ? { ...b, phase: 'movement', units: b.units.map((u) => (ids.includes(u.id) ? { ...u, state: 'activated' } : u)) }
     : b;
 
+export const endOf = (b: Battle, { unit, path }: Way): HexLabel => path.at(-1) ?? unitOf(b, unit).hex!;
+
 /** The unit's move is to be planned, and those who have a way stand where it ends. */
 export const stageFor = remembered((b: Battle, ways: readonly Way[], id: UnitId): Battle => {
   const others = ways.filter(({ unit }) => unit !== id);
   const all = asActivated(b, [...others.map(({ unit }) => unit), id]);
-  return others.reduce((then, { unit, path }) => asIfOn(then, unit, path.at(-1) ?? unitOf(b, unit).hex!), all);
+  return others.reduce((then, way) => asIfOn(then, way.unit, endOf(b, way)), all);
 });
 
-const endOf = remembered((then: Battle, id: UnitId): ReadonlyMap<HexLabel, Destination> => {
+/** Where the unit can get to; where it is, too. */
+const reached = remembered((then: Battle, id: UnitId): ReadonlyMap<HexLabel, Destination> => {
   const { labels } = fieldOf(then.config).grid;
   return new Map(destinations(then, unitOf(then, id)).map((d) => [labels[d.hex]!, d]));
 });
 
 /** The shortest way of the unit to a hex that it can reach. */
 export const pathTo = (then: Battle, id: UnitId, hex: HexLabel): readonly HexLabel[] | undefined =>
-  hex === unitOf(then, id).hex ? [] : endOf(then, id).get(hex)?.path;
+  reached(then, id).get(hex)?.path;
 
 /** A way, and the blow at its end. */
-export interface AttackWay extends Way {
-  readonly target: UnitId;
+export interface AttackWay {
+  readonly way: Way;
   readonly strike: Strike;
 }
 
-const riskOf = (then: Battle, { unit, strike }: AttackWay): number => outlookOf(then, unit, strike.from).threats.worst;
+const riskOf = (then: Battle, { attacker, from }: Strike): number => outlookOf(then, attacker, from).threats.worst;
 
-const costOf = (then: Battle, { unit, strike }: AttackWay): number => endOf(then, unit).get(strike.from)?.cost ?? 0;
+const costOf = (then: Battle, { attacker, from }: Strike): number => reached(then, attacker).get(from)!.cost;
 
 /** All ways of the unit to strike this enemy: the best odds first, then the least risk, then the shortest. */
 export const attackWays = remembered(
   (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): readonly AttackWay[] => {
     const then = stageFor(b, ways, id);
     return strikesOn(then, unitOf(then, id), unitOf(then, target))
-      .flatMap((strike): AttackWay[] => {
-        const path = pathTo(then, id, strike.from);
-        return path === undefined ? [] : [{ unit: id, path, target, strike }];
-      })
+      .map((strike): AttackWay => ({ way: { unit: id, path: pathTo(then, id, strike.from)!, target }, strike }))
       .sort(
-        (x, y) =>
-          compareStrikes(x.strike, y.strike) ||
+        ({ strike: x, way }, { strike: y, way: other }) =>
+          compareStrikes(x, y) ||
           riskOf(then, x) - riskOf(then, y) ||
           costOf(then, x) - costOf(then, y) ||
-          x.path.length - y.path.length,
+          way.path.length - other.path.length,
       );
   },
 );
 
-const byStrike = (x: AttackWay, y: AttackWay): number => bySending(x.strike, y.strike) || x.path.length - y.path.length;
+const byStrike = (x: AttackWay, y: AttackWay): number =>
+  bySending(x.strike, y.strike) || x.way.path.length - y.way.path.length;
 
 /** The best of several units to strike it, each by its best way. */
 export const attackersOf = (
@@ -86,52 +87,35 @@ export const attackersOf = (
   target: UnitId,
 ): readonly AttackWay[] => ids.flatMap((id) => attackWays(b, ways, id, target)[0] ?? []).sort(byStrike);
 
-/** How far it would still be. */
-const farFrom = (b: Battle, hex: HexLabel, target: UnitId): number => {
-  const { grid } = fieldOf(b.config);
-  return distance(grid, hexAt(grid, hex)!, hexAt(grid, unitOf(b, target).hex!)!);
-};
-
-/** As the crow flies: of hexes that are as far by steps, those straight before it are nearer. */
-const straightFrom = (b: Battle, hex: HexLabel, target: UnitId): number => {
-  const { grid } = fieldOf(b.config);
-  const [from, to] = [hex, unitOf(b, target).hex!].map((label) => centre(grid, hexAt(grid, label)!));
-  return 3 * (from!.x - to!.x) ** 2 + (from!.y - to!.y) ** 2;
-};
-
 /** The ways that bring the unit nearer to an enemy out of its reach, the nearest first. */
-const waysTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): readonly Way[] => {
+const approaches = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId) => {
   const then = stageFor(b, ways, id);
-  const here = farFrom(then, unitOf(then, id).hex!, target);
-  return [...endOf(then, id)]
-    .map(([hex, { path, cost }]) => ({
-      path,
+  const { grid } = fieldOf(b.config);
+  const goal = hexAt(grid, unitOf(b, target).hex!)!;
+  const [origin, ...others] = destinations(then, unitOf(then, id)).map(({ hex, path, cost }) => {
+    const [at, to] = [centre(grid, hex), centre(grid, goal)];
+    return {
+      way: { unit: id, path, target, far: true } satisfies Way,
       cost,
-      far: farFrom(then, hex, target),
-      straight: straightFrom(then, hex, target),
-    }))
-    .filter(({ path, far }) => path.length > 0 && far < here)
-    .sort((x, y) => x.far - y.far || x.cost - y.cost || x.straight - y.straight)
-    .map(({ path }) => ({ unit: id, path, target, far: true }));
+      left: distance(grid, hex, goal),
+      /** Of hexes that are as far by steps, those straight before it are nearer. */
+      straight: 3 * (at.x - to.x) ** 2 + (at.y - to.y) ** 2,
+    };
+  });
+  return others
+    .filter(({ left }) => left < origin!.left)
+    .sort((x, y) => x.left - y.left || x.cost - y.cost || x.straight - y.straight);
 };
-
-export const wayTowards = (b: Battle, ways: readonly Way[], id: UnitId, target: UnitId): Way | undefined =>
-  waysTowards(b, ways, id, target)[0];
 
 /** Of several units the one that gets nearest to it. */
-export const nearestTo = (b: Battle, ways: readonly Way[], ids: readonly UnitId[], target: UnitId): Way | undefined => {
-  const left = ({ path }: Way): number => farFrom(b, path.at(-1)!, target);
-  const straight = ({ path }: Way): number => straightFrom(b, path.at(-1)!, target);
-  return ids
-    .flatMap((id) => wayTowards(b, ways, id, target) ?? [])
-    .sort((x, y) => left(x) - left(y) || straight(x) - straight(y))[0];
-};
+export const nearestTo = (b: Battle, ways: readonly Way[], ids: readonly UnitId[], target: UnitId): Way | undefined =>
+  ids
+    .flatMap((id) => approaches(b, ways, id, target)[0] ?? [])
+    .sort((x, y) => x.left - y.left || x.straight - y.straight)[0]?.way;
 
 /** Whether the unit could be struck at the end of its way in the enemy's next turn. */
-export const isInDanger = (b: Battle, ways: readonly Way[], { unit, path }: Way): boolean => {
-  const then = stageFor(b, ways, unit);
-  return threatenedHexes(then, unit, [path.at(-1) ?? unitOf(b, unit).hex!]).length > 0;
-};
+export const isInDanger = (b: Battle, ways: readonly Way[], way: Way): boolean =>
+  threatenedHexes(stageFor(b, ways, way.unit), way.unit, [endOf(b, way)]).length > 0;
 
 /**
  * Who goes along against this enemy: the best to strike it, else whoever can strike another, else who gets nearest to it, and stops
@@ -149,15 +133,16 @@ export const companionFor = (
     others.flatMap((u) => attackersOf(b, ways, ids, u.id)[0] ?? []).sort(byStrike)[0];
   if (found === undefined) {
     const nearest = nearestTo(b, ways, ids, target);
-    return nearest && (waysTowards(b, ways, nearest.unit, target).find((way) => !isInDanger(b, ways, way)) ?? nearest);
+    if (nearest === undefined) return undefined;
+    const safe = approaches(b, ways, nearest.unit, target).find(({ way }) => !isInDanger(b, ways, way));
+    return safe?.way ?? nearest;
   }
-  const { strike: _, ...way } = found;
-  return way;
+  return found.way;
 };
 
 /** A way that was changed by hand keeps its target as long as that can be struck from its end. */
 export const withPath = (then: Battle, way: Way, path: readonly HexLabel[]): Way => {
-  const end = path.at(-1) ?? unitOf(then, way.unit).hex!;
+  const end = endOf(then, { ...way, path });
   const keeps = way.target !== null && prospectsFrom(then, way.unit, end).some((f) => f.target.id === way.target);
   return { unit: way.unit, path, target: keeps ? way.target : null };
 };
@@ -179,7 +164,7 @@ export const faultOf = remembered((b: Battle, ways: readonly Way[]): string | un
   for (const way of ways.filter(goes)) {
     const command = moveOf(way);
     if (!isLegal(then, command)) return gridBattles.explain(gridBattles.refuse(then, then.turn, command)!);
-    then = asIfOn(then, way.unit, way.path.at(-1) ?? unitOf(then, way.unit).hex!);
+    then = asIfOn(then, way.unit, endOf(then, way));
   }
   return undefined;
 });

@@ -3,8 +3,8 @@
 import type { ExampleAttack, ExampleDefence, ExampleHalf, RuleExample } from '@muster/grid-battles';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
-import { count } from '../../../parts/words.ts';
 import { Die, DieSymbol } from '../dice/Die.tsx';
+import { hitWords } from '../dice/describe.ts';
 import type { FaceSymbol } from '../dice/faces.ts';
 import css from './grid-battles-rules.module.css';
 import { SightBoard } from './SightBoard.tsx';
@@ -34,7 +34,7 @@ type Pool = ExampleAttack['dice'] | ExampleDefence['dice'];
 
 const hitsWords = ({ hits, hitsWithoutAdvantage }: ExampleHalf): string => {
   const without = hitsWithoutAdvantage === undefined ? '' : `, without Advantage ${hitsWithoutAdvantage}`;
-  return `${hits === 0 ? 'no hits' : count(hits, 'hit')}${without}`;
+  return hitWords(hits) + without;
 };
 
 const Half = ({ half, title }: { readonly half: ExampleHalf; readonly title: string }) => {

@@ -1,22 +1,18 @@
 /** A line of sight on a little board: who looks, at whom, and what stands in between. */
 
-import type { ExampleSight } from '@muster/grid-battles';
+import { hexGrid } from '@muster/geometry';
+import type { ExampleSight, HexLabel } from '@muster/grid-battles';
 import { SightLine } from '../board/Overlays.tsx';
 import { MapPicture, type PlacedCounter } from '../parts/MapPicture.tsx';
 import css from './grid-battles-rules.module.css';
 
 const CHARS = { woods: 'w', hill: 'h', unit: '.' } as const;
 
-const label = (column: number, row: number): string =>
-  `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
-
-const rowsOf = ({ columns, rows, blockers }: ExampleSight): readonly string[] =>
-  Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => {
-      const here = blockers.find(({ hex }) => hex === label(column, row));
-      return CHARS[here?.what ?? 'unit'];
-    }).join(''),
-  );
+const rowsOf = ({ columns, rows, blockers }: ExampleSight): readonly string[] => {
+  const whatOn = (label: HexLabel) => blockers.find(({ hex }) => hex === label)?.what ?? 'unit';
+  const chars = hexGrid(columns, rows).labels.map((label) => CHARS[whatOn(label)]);
+  return Array.from({ length: rows }, (_, row) => chars.slice(row * columns, (row + 1) * columns).join(''));
+};
 
 const standingOn = ({ from, to, blockers }: ExampleSight): readonly PlacedCounter[] => [
   { type: 'archer', hex: from, seat: 0 },
@@ -34,7 +30,7 @@ export const SightBoard = ({ sight }: { readonly sight: ExampleSight }) => {
         rows={rowsOf(sight)}
         standing={standingOn(sight)}
         zoom="near"
-        over={(layout) => <SightLine layout={layout} sight={{ from, to, clear, blockers: clear ? [] : between }} />}
+        over={(layout) => <SightLine layout={layout} sight={{ from, to, blockers: clear ? undefined : between }} />}
       />
       <p className={css.verdict} data-clear={clear}>
         {clear ? 'In sight' : 'No line of sight'}

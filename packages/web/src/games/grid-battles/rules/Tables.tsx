@@ -7,50 +7,26 @@ import {
   TERRAIN,
   TERRAINS,
   type Terrain,
-  type TerrainProfile,
+  terrainWords,
   UNITS,
   type UnitProfile,
   type UnitType,
 } from '@muster/grid-battles';
-import type { ReactNode } from 'react';
 import { Highlighted } from '../../../pages/rules/Highlighted.tsx';
-import { inPlace } from '../../../parts/inPlace.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { SourceMark } from '../../../parts/SourceMark.tsx';
 import { capital, listed } from '../../../parts/words.ts';
 import { Counter } from '../counters/Counter.tsx';
-import { Die, DieSymbol } from '../dice/Die.tsx';
+import { AllFaces } from '../dice/Dice.tsx';
+import { DieSymbol } from '../dice/Die.tsx';
 import type { DieColour } from '../dice/faces.ts';
 import { MapPicture } from '../parts/MapPicture.tsx';
+import { UnitFigures } from '../parts/UnitFigures.tsx';
 import css from './grid-battles-rules.module.css';
 
 type Words = readonly string[];
 
-const DicePool = ({ dice }: { readonly dice: readonly DieColour[] }) => (
-  <span className={css.pool}>
-    {inPlace(dice, (colour) => (
-      <Die colour={colour} size={22} />
-    ))}
-  </span>
-);
-
-const Figure = ({
-  name,
-  own,
-  children,
-}: {
-  readonly name: string;
-  readonly own: boolean;
-  readonly children: ReactNode;
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={own ? undefined : css.published}>{children}</dd>
-  </div>
-);
-
-const rangeWords = ({ minRange, range }: Pick<UnitProfile, 'minRange' | 'range'>): string =>
-  range === 1 ? 'adjacent' : `${minRange} to ${range}`;
+const FIGURES = ['move', 'health', 'range', 'attack', 'defence', 'cost'] as const;
 
 const traitsOf = (unit: UnitProfile): readonly string[] => [
   ...(unit.setup ? ['setup (R-41)'] : []),
@@ -60,7 +36,6 @@ const traitsOf = (unit: UnitProfile): readonly string[] => [
 
 const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Words }) => {
   const unit = UNITS[type];
-  const ours = (figure: UnitProfile['published'][number]) => !unit.published.includes(figure);
   return (
     <li className={css.card} data-entry="" tabIndex={-1}>
       <Counter unit={type} size={56} />
@@ -68,26 +43,7 @@ const UnitCard = ({ type, words }: { readonly type: UnitType; readonly words: Wo
         <h3 className={css.cardTitle}>
           <Highlighted text={unit.name} words={words} /> <SourceMark source={unit.source} />
         </h3>
-        <dl className={css.figures}>
-          <Figure name="Move" own={ours('move')}>
-            {unit.move}
-          </Figure>
-          <Figure name="Health" own={ours('health')}>
-            {unit.health}
-          </Figure>
-          <Figure name="Range" own={ours('range')}>
-            {rangeWords(unit)}
-          </Figure>
-          <Figure name="Attack" own={ours('attack')}>
-            <DicePool dice={unit.attack} />
-          </Figure>
-          <Figure name="Defence" own={ours('defence')}>
-            <DicePool dice={unit.defence} />
-          </Figure>
-          <Figure name="Points" own>
-            {unit.cost}
-          </Figure>
-        </dl>
+        <UnitFigures type={type} figures={FIGURES} className={css.figures} published={css.published} />
         <p className={css.cardNote}>
           {capital(unit.tags.join(', '))}.{' '}
           {unit.beats.length > 0 ? `Advantage over ${listed(unit.beats)}.` : 'Advantage over nobody.'}
@@ -115,26 +71,6 @@ export const UnitTable = ({ types, words }: { readonly types: readonly UnitType[
   </>
 );
 
-const costWords = ({ cost }: TerrainProfile): string => {
-  const { foot, mounted, engine } = cost;
-  if (foot === null && mounted === null && engine === null) return 'Nobody can enter.';
-  if (foot === mounted && foot === engine) return `Costs everyone ${foot} to enter.`;
-  const part = (who: string, points: number | null) => `${who} ${points ?? 'not at all'}`;
-  return `To enter: ${part('foot', foot)}, mounted ${mounted ?? 'not at all'}, ${part('engines', engine)}.`;
-};
-
-const effectsOf = ({ defends, attacks, givesEnemy, road }: TerrainProfile): readonly string[] => [
-  ...defends.dice.map(
-    (colour) => `Whoever is struck here${defends.onlyFromAfar ? ' from afar' : ''} rolls a ${colour} die more.`,
-  ),
-  ...(defends.shields > 0 ? ['Whoever is struck here has a Shield more.'] : []),
-  ...(attacks.bonus > 0
-    ? ['Whoever strikes from here at someone further away and not on the same ground adds a Bonus Damage.']
-    : []),
-  ...givesEnemy.map((colour) => `Whoever is struck in melee out of this hex rolls a ${colour} die more.`),
-  ...(road ? ['A whole move on roads and bridges has one point more (R-34).'] : []),
-];
-
 const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly words: Words }) => {
   const ground = TERRAIN[terrain];
   return (
@@ -144,14 +80,7 @@ const TerrainCard = ({ terrain, words }: { readonly terrain: Terrain; readonly w
         <h3 className={css.cardTitle}>
           <Highlighted text={ground.name} words={words} /> <SourceMark source={ground.source} />
         </h3>
-        <p className={css.cardNote}>
-          <RuleWords
-            game={gridBattlesDescriptor}
-            text={[costWords(ground), ...(ground.blocksSight ? ['Blocks the view.'] : []), ...effectsOf(ground)].join(
-              ' ',
-            )}
-          />
-        </p>
+        <p className={css.cardNote}>{terrainWords(terrain).join(' ')}</p>
       </div>
     </li>
   );
@@ -187,15 +116,11 @@ export const TerrainTable = ({ terrains, words }: { readonly terrains: readonly 
   </>
 );
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 const DieRow = ({ colour }: { readonly colour: DieColour }) => (
   <div className={css.dieRow}>
     <dt>{capital(colour)}</dt>
     <dd>
-      {FACES.map((face) => (
-        <Die key={face} colour={colour} face={face} size={44} />
-      ))}
+      <AllFaces colour={colour} size={44} />
     </dd>
   </div>
 );

@@ -7,7 +7,7 @@ import { insetLoop, loopsOf } from './outline.ts';
 import { riverOf } from './water.ts';
 import { roadsOf } from './works.ts';
 
-const textOf = (rows: readonly string[]) => JSON.stringify(engrave(layoutOf(rows)));
+const textOf = (rows: readonly string[]) => JSON.stringify(engrave(layoutOf(rows, false)));
 
 const anyMap = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 6 }))
@@ -28,7 +28,7 @@ describe('the engraving', () => {
     const alone = (row: number, column: number) =>
       [0, 1, 2].map((y) => [0, 1, 2].map((x) => (x === column && y === row ? 'w' : '.')).join(''));
     const leaves = (rows: readonly string[]) =>
-      engrave(layoutOf(rows))
+      engrave(layoutOf(rows, false))
         .strokes.filter((stroke) => stroke.ink === 'leaf')
         .map((stroke) => stroke.d.replaceAll(/[\d.]+/g, '').length);
     expect(leaves(alone(0, 0))).not.toEqual(leaves(alone(2, 1)));
@@ -48,7 +48,7 @@ describe('the engraving', () => {
       fc.property(anyMap, (rows) => {
         const chars = new Set(rows.join(''));
         const wanted = TERRAINS.filter((terrain) => chars.has(TERRAIN[terrain].char));
-        expect(engrave(layoutOf(rows)).tints.map((tint) => tint.terrain)).toEqual(wanted);
+        expect(engrave(layoutOf(rows, false)).tints.map((tint) => tint.terrain)).toEqual(wanted);
       }),
       { numRuns: 30 },
     );
@@ -59,7 +59,7 @@ describe('roads and rivers', () => {
   test('an exit of a line is an entry of the next hex, or leaves the map', () => {
     fc.assert(
       fc.property(anyMap, (rows) => {
-        const layout = layoutOf(rows);
+        const layout = layoutOf(rows, false);
         for (const { exits } of [roadsOf(layout), riverOf(layout)]) {
           exits.forEach((out, hex) => {
             for (const d of out) {
@@ -85,7 +85,7 @@ describe('roads and rivers', () => {
   };
 
   test('the road of S3 runs from border to border through village and bridge', () => {
-    const layout = layoutOf(SCENARIOS.S3.map);
+    const layout = layoutOf(SCENARIOS.S3.map, false);
     const { exits } = roadsOf(layout);
     for (let row = 0; row < 9; row++) expect(exits[row * 11 + 5]).toHaveLength(2);
     const { exits: river } = riverOf(layout);
@@ -95,7 +95,7 @@ describe('roads and rivers', () => {
 
 describe('outlines', () => {
   test('one hex has one loop of six corners, inset by the given measure', () => {
-    const layout = layoutOf(['...', '.h.', '...']);
+    const layout = layoutOf(['...', '.h.', '...'], false);
     const loops = loopsOf(layout, (hex) => layout.terrain[hex] === 'hill');
     expect(loops.map((loop) => loop.length)).toEqual([6]);
     const { x, y } = layout.centres[4]!;
@@ -106,7 +106,7 @@ describe('outlines', () => {
 
   test('a ring has an outer and an inner loop', () => {
     // The six hexes around the middle of an odd row.
-    const layout = layoutOf(['.hh', 'h.h', '.hh']);
+    const layout = layoutOf(['.hh', 'h.h', '.hh'], false);
     const ring = new Set([1, 2, 3, 5, 7, 8]);
     const lengths = loopsOf(layout, (hex) => ring.has(hex)).map((loop) => loop.length);
     expect(lengths.sort((a, b) => a - b)).toEqual([6, 18]);

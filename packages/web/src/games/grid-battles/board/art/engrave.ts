@@ -3,7 +3,8 @@
 import type { Terrain } from '@muster/grid-battles';
 import { TERRAINS } from '@muster/grid-battles';
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { at, n1, pathThrough, type Spot } from '../../../../parts/drawing/spots.ts';
+import { remembered } from '../../../../parts/remembered.ts';
 import { cornersAround, hexPath, type MapLayout } from '../layout.ts';
 import { drawMarsh, drawOrchard, drawPlain, drawWoods } from './growth.ts';
 import { makePlate, type Plate, type Stroke } from './plate.ts';
@@ -21,11 +22,7 @@ export interface Engraving {
   readonly ticks: string;
 }
 
-const engravings = new WeakMap<MapLayout, Engraving>();
-
-export const engrave = (layout: MapLayout): Engraving => {
-  const known = engravings.get(layout);
-  if (known) return known;
+export const engrave = remembered((layout: MapLayout): Engraving => {
   const plate = makePlate();
   const river = riverOf(layout);
   const roads = roadsOf(layout);
@@ -39,10 +36,8 @@ export const engrave = (layout: MapLayout): Engraving => {
     const hand = jitter(`${terrain}/${layout.grid.labels[hex]}`);
     DRAW[terrain]?.(plate, { layout, hex, centre: layout.centres[hex]!, hand, roads, river });
   });
-  const made = { tints: tintsOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
-  engravings.set(layout, made);
-  return made;
-};
+  return { tints: tintsOf(layout), strokes: plate.strokes(), ...gridOf(layout) };
+});
 
 /** What a hex is drawn from beside the regions and lines it is part of. */
 interface Subject {
@@ -88,7 +83,7 @@ const gridOf = (layout: MapLayout): { readonly grid: string; readonly ticks: str
       const b = corners[(i + 1) % 6]!;
       const key = [at(a), at(b)].sort().join('/');
       if (edges.has(key)) return;
-      edges.set(key, `M${at(a)}L${at(b)}`);
+      edges.set(key, pathThrough([a, b]));
       const [dx, dy] = [(b.x - a.x) * 0.12, (b.y - a.y) * 0.12];
       ticks.push(`M${at(a)}l${n1(dx)} ${n1(dy)}M${at(b)}l${n1(-dx)} ${n1(-dy)}`);
     });

@@ -1,7 +1,7 @@
 // Outlines of regions of hexes: closed loops along their borders, smoothed by an even hand.
 
 import { inward, type Rim } from '../../../../parts/drawing/loops.ts';
-import { n1, type Spot } from '../../../../parts/drawing/spots.ts';
+import { at, type Spot } from '../../../../parts/drawing/spots.ts';
 import { cornersAround, type MapLayout, neighbour } from '../layout.ts';
 
 /** The border loops of the region, clockwise around it, counter-clockwise around holes. */
@@ -16,23 +16,21 @@ export const loopsOf = (layout: MapLayout, inside: (hex: number) => boolean): re
       // Direction d (E, NE, …) lies between the corners 5 − d and 6 − d, counted clockwise from the one south of east.
       const from = corners[(11 - d) % 6]!;
       const to = corners[(12 - d) % 6]!;
-      next.set(key(from), { from, to });
+      next.set(at(from), { from, to });
     }
   });
   const loops: Spot[][] = [];
   for (const [start, edge] of next) {
     if (!next.has(start)) continue;
     const loop: Spot[] = [];
-    for (let step: typeof edge | undefined = edge; step; step = next.get(key(step.to))) {
-      if (!next.delete(key(step.from))) break;
+    for (let step: typeof edge | undefined = edge; step; step = next.get(at(step.to))) {
+      if (!next.delete(at(step.from))) break;
       loop.push(step.from);
     }
     loops.push(loop);
   }
   return loops;
 };
-
-const key = (p: Spot): string => `${n1(p.x)},${n1(p.y)}`;
 
 /** The loop as evenly spaced points, each the mean of those within `soft` of it along the loop. */
 export const rimOf = (loop: readonly Spot[], spacing: number, soft: number): readonly Rim[] => {

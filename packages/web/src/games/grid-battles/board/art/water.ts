@@ -1,11 +1,11 @@
 // Rivers, fords and lakes.
 
 import { jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, n1, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
+import { at, n1, pathThrough, polygon, type Spot } from '../../../../parts/drawing/spots.ts';
 import type { MapLayout } from '../layout.ts';
 import { inset, loopsOf, rimOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
-import { beside, line, type Network, networkOf, type Way } from './ways.ts';
+import { beside, type Network, networkOf, type Way } from './ways.ts';
 
 const RIVER = new Set(['river', 'ford', 'bridge']);
 
@@ -20,7 +20,7 @@ export const riverOf = (layout: MapLayout): Network =>
 
 export const drawRivers = (plate: Plate, layout: MapLayout, river: Network): void => {
   for (const way of river.ways) {
-    const d = line(way.points);
+    const d = pathThrough(way.points);
     plate.draw(LAYER.banks, 'bank', d);
     const terrain = layout.terrain[way.hex]!;
     plate.draw(LAYER.water, terrain === 'ford' ? 'shallows' : 'water', d, terrain === 'ford' ? 1 : 0);
@@ -39,7 +39,7 @@ const drawFlow = (plate: Plate, way: Way, label: string): void => {
     let i = bank ? 0 : hand.whole(0, 3);
     while (i < path.length - 2) {
       const end = Math.min(path.length - 1, i + (bank ? hand.whole(7, 12) : hand.whole(3, 7)));
-      plate.draw(LAYER.flow, bank ? 'flow' : 'flowFine', line(path.slice(i, end + 1)));
+      plate.draw(LAYER.flow, bank ? 'flow' : 'flowFine', pathThrough(path.slice(i, end + 1)));
       i = end + hand.whole(1, bank ? 1 : 3);
     }
   }
@@ -52,7 +52,7 @@ const drawFord = (plate: Plate, way: Way, label: string): void => {
     const path = beside(way.points, () => off + hand.about(1));
     for (let i = hand.whole(0, 1); i < path.length - 1; i += hand.whole(3, 4)) {
       if (i > 4 && i < 10) continue;
-      plate.draw(LAYER.flow, 'flowFine', line(path.slice(i, i + 3)));
+      plate.draw(LAYER.flow, 'flowFine', pathThrough(path.slice(i, i + 3)));
     }
   }
   const middle = way.points[Math.floor(way.points.length / 2)]!;
@@ -64,8 +64,7 @@ const drawFord = (plate: Plate, way: Way, label: string): void => {
     x: middle.x + across.x * t + along.x * s,
     y: middle.y + across.y * t + along.y * s,
   });
-  for (const side of [-7.5, 7.5])
-    plate.draw(LAYER.ground, 'trackEdge', `M${at(spot(-27, side))}L${at(spot(27, side))}`);
+  for (const side of [-7.5, 7.5]) plate.draw(LAYER.ground, 'trackEdge', pathThrough([spot(-27, side), spot(27, side)]));
   for (let t = -9; t <= 9; t += 4.5) {
     const p = spot(t + hand.about(0.8), hand.about(4.4));
     const r = hand.between(1.2, 2);
@@ -87,23 +86,13 @@ export const drawLakes = (plate: Plate, layout: MapLayout): void => {
     plate.draw(LAYER.lakes, 'lake', polygon(rim.map((p, i) => inset(p, 2 + wave(i)))));
     for (const [k, by] of [4.6, 7.8, 11.8, 16.8].entries()) {
       const points = rim.map((p, i) => inset(p, by + wave(i)));
-      if (k < 2) plate.draw(LAYER.flow, 'flow', polygon(points));
-      else
-        brokenLine(
-          points,
-          (part) => plate.draw(LAYER.flow, 'flowFine', line(part)),
-          hand.whole(8, 18),
-          hand.whole(2, 4),
-        );
+      if (k < 2) {
+        plate.draw(LAYER.flow, 'flow', polygon(points));
+        continue;
+      }
+      const [dash, gap] = [hand.whole(8, 18), hand.whole(2, 4)];
+      for (let i = 0; i < points.length - 2; i += dash + gap)
+        plate.draw(LAYER.flow, 'flowFine', pathThrough(points.slice(i, i + dash + 1)));
     }
   }
-};
-
-const brokenLine = (
-  points: readonly Spot[],
-  draw: (part: readonly Spot[]) => void,
-  dash: number,
-  gap: number,
-): void => {
-  for (let i = 0; i < points.length - 2; i += dash + gap) draw(points.slice(i, i + dash + 1));
 };

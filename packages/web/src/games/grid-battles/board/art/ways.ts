@@ -1,7 +1,7 @@
 // Roads and rivers: lines that run from hex to hex through the middles of the edges.
 
 import { jitter } from '../../../../parts/drawing/jitter.ts';
-import { at, type Spot } from '../../../../parts/drawing/spots.ts';
+import type { Spot } from '../../../../parts/drawing/spots.ts';
 import { APOTHEM, type MapLayout, neighbour, TOWARDS } from '../layout.ts';
 
 /** One way through a hex, as points close together. */
@@ -107,8 +107,6 @@ const curve = (a: Spot, b: Spot, c: Spot, d: Spot): readonly Spot[] =>
     const [wa, wb, wc, wd] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
     return { x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y };
   });
-
-export const line = (points: readonly Spot[]): string => `M${points.map(at).join('L')}`;
 
 /** The way moved sideways; `sway` says by how much at each point. */
 export const beside = (points: readonly Spot[], sway: (i: number) => number): readonly Spot[] =>

@@ -2,11 +2,11 @@
 
 import { type Jitter, jitter } from '../../../../parts/drawing/jitter.ts';
 import { alongLoop, type Rim } from '../../../../parts/drawing/loops.ts';
-import { at, n1, polygon, type Spot, spotsIn } from '../../../../parts/drawing/spots.ts';
+import { at, n1, pathThrough, polygon, type Spot, spotsIn } from '../../../../parts/drawing/spots.ts';
 import type { MapLayout } from '../layout.ts';
 import { inset, insetLoop, loopsOf } from './outline.ts';
 import { LAYER, type Plate } from './plate.ts';
-import { beside, line, type Network, networkOf } from './ways.ts';
+import { beside, type Network, networkOf } from './ways.ts';
 
 const ROAD = new Set(['road', 'bridge']);
 const ON_THE_ROAD = new Set(['village', 'palisade', 'ford']);
@@ -22,7 +22,7 @@ export const roadsOf = (layout: MapLayout): Network =>
 
 export const drawRoads = (plate: Plate, layout: MapLayout, roads: Network): void => {
   for (const way of roads.ways) {
-    const d = line(way.points);
+    const d = pathThrough(way.points);
     plate.draw(LAYER.roads, 'roadEdge', d);
     plate.draw(LAYER.roadBeds, 'roadBed', d);
   }
@@ -49,10 +49,10 @@ export const drawBridge = (plate: Plate, layout: MapLayout, hex: number, roads: 
   if (near.length < 2) return;
   const [left, right] = [beside(near, () => 7), beside(near, () => -7)];
   plate.draw(LAYER.decks, 'deck', polygon([...left, ...[...right].reverse()]));
-  plate.draw(LAYER.decks, 'heavy', line(left) + line(right), 1);
+  plate.draw(LAYER.decks, 'heavy', pathThrough(left) + pathThrough(right), 1);
   const dense = midpoints(midpoints(near));
   const [a, b] = [beside(dense, () => 6), beside(dense, () => -6)];
-  plate.draw(LAYER.decks, 'deckLine', dense.map((_, i) => line([a[i]!, b[i]!])).join(''), 1);
+  plate.draw(LAYER.decks, 'deckLine', dense.map((_, i) => pathThrough([a[i]!, b[i]!])).join(''), 1);
   for (const rail of [left, right])
     for (const end of [rail[0]!, rail.at(-1)!]) plate.draw(LAYER.decks, 'merlon', square(end, 1.9), 2);
 };
@@ -110,15 +110,11 @@ const house = (plate: Plate, foot: Spot, church: boolean, hand: Jitter): void =>
   plate.draw(LAYER.standing, 'roof', polygon([pt(gable, wall), ridge, ridgeEnd, pt(gable + long, wall)]), depth);
   const hatch = [0.3, 0.55, 0.8].map((t) => {
     const x = gable / 2 + long * t;
-    return `M${at(pt(x, wall + pitch))}L${at(pt(x + gable / 2, wall))}`;
+    return pathThrough([pt(x, wall + pitch), pt(x + gable / 2, wall)]);
   });
-  const doorway = `M${at(pt(gable / 2, 0))}L${at(pt(gable / 2, wall * 0.6))}`;
-  plate.draw(
-    LAYER.standing,
-    'houseLine',
-    `M${at(pt(gable, 0))}L${at(pt(gable, wall))}${hatch.join('')}${doorway}`,
-    depth,
-  );
+  const doorway = pathThrough([pt(gable / 2, 0), pt(gable / 2, wall * 0.6)]);
+  const corner = pathThrough([pt(gable, 0), pt(gable, wall)]);
+  plate.draw(LAYER.standing, 'houseLine', corner + hatch.join('') + doorway, depth);
 };
 
 const spire = (plate: Plate, foot: Spot, depth: number): void => {

@@ -13,8 +13,10 @@ const side = (name: string, units: readonly (readonly [string, string])[]) => ({
   wins: [{ type: 'destroy', count: 2 }],
 });
 
+const WOODS = ['......', '......', '..ww..', '......', '......'];
+
 /** A knight and an archer face a pikeman; woods hide a second pikeman from the archer. */
-export const battle = (rulings: Partial<Rulings> = {}): Battle => {
+export const battle = (rulings: Partial<Rulings> = {}, map: readonly string[] = WOODS): Battle => {
   const config = gridBattles.parseConfig({
     rulings,
     scenario: {
@@ -22,7 +24,7 @@ export const battle = (rulings: Partial<Rulings> = {}): Battle => {
       name: 'Test',
       source: 'house',
       summary: '',
-      map: ['......', '......', '..ww..', '......', '......'],
+      map,
       sides: [
         side('Blue', [
           ['knight', '0103'],

@@ -1,7 +1,7 @@
 import { type Battle, type BattleEvent, gridBattles } from '@muster/grid-battles';
 import { fastTable, seededLuck } from '@muster/kernel';
 import { expect, test } from 'vitest';
-import { fightOf } from './fight.ts';
+import { fightOf } from './scene.ts';
 import { change } from './shown.ts';
 import { told } from './stages.ts';
 import { ACTIVATE, after, battle } from './test/lineup.ts';
@@ -18,7 +18,7 @@ test('[GB-42] while a combat is told, the map shows the half that is told; after
   const { shown, events } = struck();
   const scene = told.sceneOf(shown, events.slice(0, events.findLastIndex(({ type }) => type === 'struck') + 1));
   const fight = fightOf({ shown, scene, showing: true, replayed: false });
-  expect(fight).toMatchObject({ from: '0102', to: '0103', by: 1, dice: [{ event: { half: 2 } }] });
+  expect(fight).toMatchObject({ blow: { from: '0102', to: '0103', by: 1 }, dice: [{ event: { half: 2 } }] });
   expect(fightOf({ shown, scene, showing: false, replayed: false })).toBeUndefined();
 });
 
@@ -28,14 +28,12 @@ test('watched again, all of a combat lies there, also when somebody has fallen',
   const seen = { scene, showing: false, replayed: true };
   const fight = fightOf({ ...seen, shown });
   expect(fight).toMatchObject({
-    from: '0103',
-    to: '0102',
-    by: 0,
+    blow: { from: '0103', to: '0102', by: 0 },
     dice: [{ event: { half: 1 } }, { event: { half: 2 } }],
   });
   expect(fightOf({ ...seen, shown: change(shown, ['B1'], { hex: null }) })).toMatchObject({
-    from: '0103',
-    to: undefined,
+    blow: undefined,
+    places: ['0103'],
   });
   expect(fightOf({ ...seen, shown, scene: told.noScene })).toBeUndefined();
 });
