@@ -132,8 +132,7 @@ const useMarks = (
     const led = now && held && (carried ? carriedMarks(now, held, carried) : at && marksAt(now, held, at));
     const base = led ?? plan?.marks ?? NO_MARKS;
     if (armed === undefined || findShip(battle, armed)?.place == null) return base;
-    const isPlanned = now?.decision !== undefined && held?.kind === 'move' && held.ship === armed;
-    const there = isPlanned ? plannedBattle(battle, now.decision, held) : battle;
+    const there = held?.kind === 'move' && held.ship === armed ? plannedBattle(battle, held) : battle;
     return { ...base, areas: [...base.areas, ...arcAreas(there, armed)] };
   }, [battle, plan, now, held, at, carried, armed]);
 };

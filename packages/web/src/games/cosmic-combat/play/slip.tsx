@@ -107,12 +107,9 @@ interface SightsProps extends Pick<Part, 'now' | 'held'> {
 }
 
 /** Who is in a ship's arcs, from where it lies or would lie after what is planned, with bearing, range and the chance to wound. */
-const Sights = ({ now: { view: b, decision }, held, ship }: SightsProps) => {
-  const isPlanned = decision !== undefined && held.kind === 'move' && held.steps.length > 0;
-  const sights = useMemo(
-    () => inSight(decision !== undefined && held.kind === 'move' ? plannedBattle(b, decision, held) : b, ship),
-    [b, decision, held, ship],
-  );
+const Sights = ({ now: { view: b }, held, ship }: SightsProps) => {
+  const isPlanned = held.kind === 'move' && held.steps.length > 0;
+  const sights = useMemo(() => inSight(held.kind === 'move' ? plannedBattle(b, held) : b, ship), [b, held, ship]);
   return (
     <section aria-label="In its arcs">
       <h3 className={css.small}>{isPlanned ? 'In its arcs from there' : 'In its arcs now'}</h3>

@@ -22,6 +22,7 @@ import {
 import { hulls, legLength, type Point } from '@muster/geometry';
 import type { Touched } from '../../../../contract/tabletop.ts';
 import { listed } from '../../../../parts/words.ts';
+import type { Nudge } from '../moving.ts';
 import { nameOf } from '../words.ts';
 import { attackers, attacksOf, withoutArrows, withoutOrders } from './able.ts';
 import { dropped } from './carrying.ts';
@@ -57,10 +58,10 @@ const firstAt = (b: Battle, d: CosmicDecision, meant?: Meant): Held => {
       return next === undefined ? IDLE : { kind: 'shield', ship: next, arrows: [] };
     }
     case 'move':
-      return offeredMove(b, d, d.ship);
+      return offeredMove(b, d.ship);
     case 'activate': {
       const [next] = movers(b, d);
-      return next === undefined ? IDLE : offeredMove(b, d, next);
+      return next === undefined ? IDLE : offeredMove(b, next);
     }
     case 'fire': {
       const next = d.ship ?? attackers(b, d.seat)[0];
@@ -215,7 +216,7 @@ const chooseShip = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => {
       return isOwn && arrowsDue(b, s) > 0 ? taken(held, { kind: 'shield', ship: id, arrows: [] }) : look(held, id);
     case 'activate':
     case 'move':
-      if (d.kind === 'activate' && d.ships.includes(id)) return taken(before, offeredMove(b, d, id));
+      if (d.kind === 'activate' && d.ships.includes(id)) return taken(before, offeredMove(b, id));
       return (sideOf(b, s) === sideOfSeat(b, d.seat) ? undefined : strike(b, d, before, id)) ?? look(held, id);
     case 'fire':
       return sideOf(b, s) === sideOfSeat(b, d.seat) ? aimOwn(b, d, before, id) : aimEnemy(b, d, before, id);
@@ -254,7 +255,7 @@ const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => 
     case 'deploy':
       return putDown(b, d, held, at);
     case 'move':
-      return moveTo(b, d, held, at);
+      return moveTo(b, held, at);
     case 'shield':
       return { held: withArrow(b, held, sideTowards(b, held.ship, at)) };
     case 'look':
@@ -270,7 +271,7 @@ const carriedTo = (now: CosmicNow, held: Held, { ship, at }: Gesture & { kind: '
   if (d?.kind !== 'activate' && d?.kind !== 'move') return chooseGround(now, held, at);
   const enemy = b.ships.find((s) => isOnBoard(s) && sideOf(b, s) !== sideOfSeat(b, d.seat) && isOver(b, s, at));
   const free: Held = { kind: 'move', ship, steps: [] };
-  return (enemy && strike(b, d, free, enemy.id)) ?? dropped(b, d, ship, at) ?? { held };
+  return (enemy && strike(b, d, free, enemy.id)) ?? dropped(b, ship, at);
 };
 
 /** Whether a place is on this ship. */
@@ -279,13 +280,8 @@ const isOver = (b: Battle, s: Ship, at: Point): boolean => legLength(s.place!, a
 // --- What is in the hand is turned, led farther, taken back ---
 
 /** By 15 degrees, or by a step of its way. */
-const nudge = (
-  { view: b, decision: d }: CosmicNow,
-  held: Held,
-  { kind, by }: Gesture & { kind: 'turn' | 'way' },
-): Held => {
-  if (d === undefined) return held;
-  if (held.kind === 'move') return adjustMove(b, d, held, { [kind]: by });
+const nudge = (b: Battle, held: Held, { kind, by }: Nudge): Held => {
+  if (held.kind === 'move') return adjustMove(b, held, { kind, by });
   if (held.kind === 'deploy' && kind === 'turn') return { ...held, facing: hulls.facingOf(held.facing + by * 150) };
   return held;
 };
@@ -297,7 +293,7 @@ const backFrom = (now: CosmicNow, held: Held): Held => {
   if (d === undefined) return IDLE;
   switch (held.kind) {
     case 'move':
-      if (held.steps.length > 0) return steppedBack(b, d, held);
+      if (held.steps.length > 0) return steppedBack(b, held);
       return d.kind === 'move' ? held : IDLE;
     case 'order':
       return held.tokens.length > 0 ? { ...held, tokens: [] } : IDLE;
@@ -330,6 +326,6 @@ const touched = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Ges
     case 'back':
       return { held: back(now, held) };
     default:
-      return { held: nudge(now, held, gesture) };
+      return { held: nudge(now.view, held, gesture) };
   }
 };

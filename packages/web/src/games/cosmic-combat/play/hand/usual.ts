@@ -21,7 +21,7 @@ import {
   zoneOf,
 } from '@muster/cosmic-combat';
 import { inch, type Length, type Point } from '@muster/geometry';
-import { driftOf } from '../moving.ts';
+import { driftOf } from '../courses.ts';
 import { inSight } from '../sights.ts';
 import { withoutArrows, withoutOrders } from './able.ts';
 import { ordersBefore } from './memory.ts';

@@ -1,20 +1,18 @@
 /** What a ship fires together: every weapon at its best target, or all that reach at one. Pure. */
 
 import {
-  areEnemies,
   type Battle,
   type Harm,
   harmOf,
   hullOf,
-  isOnBoard,
   type ShipId,
   type ShotChances,
   shipOf,
-  shotChances,
   volleyChances,
   volleyWounds,
 } from '@muster/cosmic-combat';
 import { hulls } from '@muster/geometry';
+import { livingEnemies, shotOdds } from '../sights.ts';
 import type { Attack, Meant } from './types.ts';
 
 type Fire = Extract<Attack, { readonly type: 'fire' }>;
@@ -23,19 +21,15 @@ type Fire = Extract<Attack, { readonly type: 'fire' }>;
 export const volleyAt = (b: Battle, ship: ShipId, target: ShipId): readonly Fire[] =>
   volleyChances(b, shipOf(b, ship), shipOf(b, target)).shots.map((weapon) => ({ type: 'fire', ship, weapon, target }));
 
-const oddsOf = (b: Battle, { ship, weapon, target }: Fire): ShotChances =>
-  shotChances(b, shipOf(b, ship), weapon, shipOf(b, target));
+const oddsOf = (b: Battle, { ship, weapon, target }: Fire): ShotChances => shotOdds(b, ship, weapon, target);
 
 /** A token taken by ions is worth half a wound. */
 const ION_WORTH = 0.5;
 const worthOf = ({ mean, ion }: ShotChances): number => mean + (ion ?? 0) * ION_WORTH;
 
-/** What these shots do to their first target together. */
-export const volleyHarm = (b: Battle, volley: readonly Fire[]): Harm => {
-  const target = shipOf(b, volley[0]!.target);
-  const shots = volley.filter((one) => one.target === target.id);
-  return harmOf(target, volleyWounds(shots.map((one) => oddsOf(b, one).wounds)));
-};
+/** What these shots do to their target together. */
+export const volleyHarm = (b: Battle, shots: readonly Fire[]): Harm =>
+  harmOf(shipOf(b, shots[0]!.target), volleyWounds(shots.map((one) => oddsOf(b, one).wounds)));
 
 interface Aim {
   readonly target: ShipId;
@@ -65,9 +59,7 @@ const aimAt = (b: Battle, ship: ShipId, target: ShipId): Aim | undefined => {
 
 /** Whom this ship could strike, the best first: who may be destroyed, most wounds, least risk for friends, the nearest. */
 export const aimsOf = (b: Battle, ship: ShipId): readonly Aim[] => {
-  const s = shipOf(b, ship);
-  return b.ships
-    .filter((one) => isOnBoard(one) && one.wounds > 0 && areEnemies(b, s, one))
+  return livingEnemies(b, shipOf(b, ship))
     .flatMap((one) => aimAt(b, ship, one.id) ?? [])
     .toSorted((a, c) => c.destroyed + c.worth - (a.destroyed + a.worth) || a.harm - c.harm || a.gap - c.gap);
 };

@@ -16,11 +16,11 @@ import {
 import { forKeys } from '../../../../parts/for-keys.ts';
 import { count, listed } from '../../../../parts/words.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
+import { driftOf, endsOf } from '../courses.ts';
 import { shielded } from '../hand/able.ts';
 import { laidDown } from '../hand/secrets.ts';
 import type { CosmicAct, CosmicPlan, Held } from '../hand/types.ts';
 import { type Ordered, ordersPlanned, shieldsPlanned, tokensFor } from '../hand/usual.ts';
-import { driftOf, endsOf } from '../moving.ts';
 import { nameOf } from '../words.ts';
 import { NO_PLAN, planFor } from './none.ts';
 

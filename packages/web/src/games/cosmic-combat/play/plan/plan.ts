@@ -97,21 +97,16 @@ export const plan = (now: CosmicNow, held: Held): CosmicPlan => {
 /** What a hand would do that goes on to this place; undefined where that is not shown. */
 export const marksAt = ({ view, decision: d }: CosmicNow, held: Held, at: Point): ChartMarks | undefined => {
   if (held.kind === 'deploy' && d?.kind === 'deploy') return deployMarks(view, d.seat, held, at);
-  if (held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move')) return moveMarks(view, d, held, at);
-  return undefined;
+  return held.kind === 'move' ? moveMarks(view, held, at) : undefined;
 };
 
-/** What is drawn of this, without the odds and words of its plan. */
-const marksOf = (now: CosmicNow, held: Held): ChartMarks => {
-  const { view, decision: d } = now;
-  const isMove = held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move');
-  return isMove ? moveMarks(view, d, held, undefined) : planOn(now, held).marks;
-};
-
-/** What a ship would do that is carried and let go there. */
+/** What a ship would do that is carried and let go there, without the odds and words of its plan. */
 export const carriedMarks = (
   now: CosmicNow,
   held: Held,
   { ship, at }: { readonly ship: ShipId; readonly at: Point },
-): ChartMarks | undefined =>
-  held.kind === 'deploy' ? marksAt(now, held, at) : marksOf(now, touch(now, held, { kind: 'drop', ship, at }).held);
+): ChartMarks | undefined => {
+  if (held.kind === 'deploy') return marksAt(now, held, at);
+  const next = touch(now, held, { kind: 'drop', ship, at }).held;
+  return next.kind === 'move' ? moveMarks(now.view, next, undefined) : planOn(now, next).marks;
+};
