@@ -24,15 +24,8 @@ interface UnderProps {
 export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
   <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
     <OnField plane={plane}>
-      {areas.map(({ id, kind, corners, text }) => (
-        <g key={id} className={css.area} data-kind={kind}>
-          <path d={polygon(corners.map((p) => spot(plane, p)))} />
-          {text && (
-            <text x={n1(spot(plane, text.at).x)} y={n1(spot(plane, text.at).y)}>
-              {text.words}
-            </text>
-          )}
-        </g>
+      {areas.map(({ id, kind, corners }) => (
+        <path key={id} className={css.area} data-kind={kind} d={polygon(corners.map((p) => spot(plane, p)))} />
       ))}
       {rings.map(({ id, kind, corners, by, text }) => {
         const spots = corners.map((p) => spot(plane, p));

@@ -1,8 +1,8 @@
 /** Shapes that rules speak of, to be drawn: what a hull sweeps over, what an arc covers, what lies within a distance. Pure. */
 
+import type { Place } from '@muster/cosmic-combat';
 import type { hulls, Length, Point } from '@muster/geometry';
 import { n1, type Spot } from '../../../parts/drawing/spots.ts';
-import type { Place } from './types.ts';
 
 interface Size {
   readonly length: Length;

@@ -33,7 +33,7 @@ import { plannedBattle } from './hand/moves.ts';
 import { movers } from './hand/strike.ts';
 import type { CosmicTable } from './hand/types.ts';
 import { aheadOf, withPlans } from './hand/usual.ts';
-import { chartField, chartShips, linksOf } from './look.ts';
+import { chartShips, linksOf } from './look.ts';
 import { carriedMarks, marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
 import { OrderWheel } from './Wheel.tsx';
@@ -234,7 +234,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     <>
       <StarChart
         ref={chart}
-        field={chartField(battle)}
+        field={fieldOf(battle.config)}
         ships={ships}
         zones={zones}
         links={links}
@@ -244,7 +244,6 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         bubble={bubble}
         beside={useBeside(seen, active)}
         label={`Star chart ${fieldOf(battle.config).map.name}`}
-        home={edge}
         own={edge}
         mine={replayed ? undefined : mineOf(battle, near)}
         start={start}

@@ -4,10 +4,13 @@
  */
 
 import {
+  type BackCommand,
   type Battle,
+  type BoardCommand,
   backStop,
   boardableBy,
-  type CosmicCommand,
+  type EscapeCommand,
+  type FlyCommand,
   hullOf,
   kitOf,
   movesLeft,
@@ -20,9 +23,11 @@ import {
   refusePlan,
   type Ship,
   type ShipId,
+  type StraightCommand,
   shipOf,
   straightStop,
   type Token,
+  type TurnCommand,
   turnsOf,
   turnWords,
 } from '@muster/cosmic-combat';
@@ -33,12 +38,7 @@ import { onField } from '../chart/shapes.ts';
 import { woundChance } from './sights.ts';
 import { nameOf } from './words.ts';
 
-export type MoveStep = Extract<
-  CosmicCommand,
-  { readonly type: 'straight' | 'turn' | 'back' | 'fly' | 'board' | 'escape' }
->;
-
-type Flight = Extract<MoveStep, { readonly type: 'fly' }>;
+export type MoveStep = StraightCommand | TurnCommand | BackCommand | FlyCommand | BoardCommand | EscapeCommand;
 
 /** More or less of a move. `turn`: to port or to starboard; `way`: farther ahead, or less far and back. */
 export interface Nudge {
@@ -137,19 +137,19 @@ export const flightLeft = (b: Battle, id: ShipId, ends: readonly Point[]): Lengt
 export const isSpent = (b: Battle, id: ShipId, ends: readonly Point[]): boolean => flightLeft(b, id, ends) < SNAP;
 
 /** After these legs straight there, or as far that way as it is free, looking where it flies. */
-export const flightTo = (b: Battle, s: Ship, to: Point, ends: readonly Point[] = []): Flight | undefined => {
+export const flightTo = (b: Battle, s: Ship, to: Point, ends: readonly Point[] = []): FlyCommand | undefined => {
   const from = ends.at(-1) ?? s.place!;
   const facing = hulls.bearing(from, to);
   if (facing === undefined) return undefined;
   for (const way of waysDown(Math.min(flightLeft(b, s.id, ends), legLength(from, to)))) {
-    const fly: Flight = { type: 'fly', ends: [...ends, hulls.placeAt(from, facing, way)], facing, ram: null };
+    const fly: FlyCommand = { type: 'fly', ends: [...ends, hulls.placeAt(from, facing, way)], facing, ram: null };
     if (faultOf(b, s.id, fly) === undefined) return fly;
   }
   return undefined;
 };
 
 /** Without its last leg; undefined where it had only one. */
-export const legBack = (b: Battle, id: ShipId, { ends }: Flight): Flight | undefined => {
+export const legBack = (b: Battle, id: ShipId, { ends }: FlyCommand): FlyCommand | undefined => {
   const kept = ends.slice(0, -1);
   const last = kept.at(-1);
   if (last === undefined) return undefined;
@@ -158,13 +158,13 @@ export const legBack = (b: Battle, id: ShipId, { ends }: Flight): Flight | undef
 };
 
 /** Its last leg longer or shorter by half an inch. */
-const stretched = (b: Battle, id: ShipId, fly: Flight, by: 1 | -1): Flight => {
+const stretched = (b: Battle, id: ShipId, fly: FlyCommand, by: 1 | -1): FlyCommand => {
   const from = fly.ends.at(-2) ?? shipOf(b, id).place!;
   const last = fly.ends.at(-1)!;
   const direction = hulls.bearing(from, last);
   const way = legLength(from, last) + by * inch(0.5);
   if (direction === undefined || way <= 0) return fly;
-  const longer: Flight = { ...fly, ends: [...fly.ends.slice(0, -1), hulls.placeAt(from, direction, way)] };
+  const longer: FlyCommand = { ...fly, ends: [...fly.ends.slice(0, -1), hulls.placeAt(from, direction, way)] };
   return faultOf(b, id, longer) === undefined ? longer : fly;
 };
 

@@ -2,23 +2,19 @@
 
 import { type Battle, type CosmicDecision, type ShipId, shipOf } from '@muster/cosmic-combat';
 import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
-import { inPlace } from '../../../parts/inPlace.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
-import { TokenIcon } from '../ships/TokenArt.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardOf, ShipCard } from './Cards.tsx';
-import { Fleet } from './Fleet.tsx';
+import { Fleet, Tokens } from './Fleet.tsx';
 import { withoutArrows, withoutOrders } from './hand/able.ts';
 import { back, first, touch } from './hand/hand.ts';
 import { askedAbout, suggested } from './hand/secrets.ts';
 import type { CosmicTable, Held } from './hand/types.ts';
-import { tokensFor } from './hand/usual.ts';
 import { lookOf } from './look.ts';
 import { plan } from './plan/plan.ts';
 import { ASKS, NO_DRAFT } from './questions.tsx';
 import { AllowsPart, NudgesPart, Odds, ShieldsPart, SightsPart, WheelPart } from './slip.tsx';
-import css from './table.module.css';
 import { nameOf } from './words.ts';
 
 const FOR_THIS: Partial<Record<Held['kind'], string>> = {
@@ -39,19 +35,12 @@ const Icon = ({ battle, id }: Piece) => <ShipIcon look={lookOf(battle, shipOf(ba
 
 const Card = ({ battle, id }: Piece) => <ShipCard battle={battle} ship={shipOf(battle, id)} />;
 
-const Tokens = ({ battle, id }: Piece) => {
-  const { tokens: given, seat } = shipOf(battle, id);
-  if (given === null || seat === null || battle.phase === 'setup') return null;
-  const isPlanned = given.length === 0 && battle.phase === 'orders';
-  const tokens = isPlanned ? tokensFor(battle, id) : given;
-  return (
-    <span className={css.tokens}>
-      {inPlace(tokens, (kind) => (
-        <TokenIcon kind={kind} size={18} planned={isPlanned} />
-      ))}
-    </span>
-  );
-};
+/** Not spoken in a list of ships to choose from. */
+const Orders = ({ battle, id }: Piece) => (
+  <span aria-hidden="true">
+    <Tokens battle={battle} ship={shipOf(battle, id)} own size={18} />
+  </span>
+);
 
 export const tabletop: Tabletop<CosmicTable> = {
   hand: {
@@ -79,7 +68,7 @@ export const tabletop: Tabletop<CosmicTable> = {
   mayLeave: ({ view, decision }) => decision !== undefined && restOf(view, decision).length > 0,
   reopens: { type: 'reopen' },
   Board,
-  piece: { name: nameOf, key: (id) => `ship ${id}`, Icon, Card, Aside: Tokens },
+  piece: { name: nameOf, key: (id) => `ship ${id}`, Icon, Card, Aside: Orders },
   cards: { of: cardOf },
   Sides: Fleet,
   sidesWords: 'Fleets',

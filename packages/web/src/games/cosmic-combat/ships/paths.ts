@@ -1,8 +1,14 @@
 /** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
 
-import type { FactionId } from '@muster/dwethia';
 import { n1, type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
-import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+import type { ShipLook } from './ship.ts';
+import { FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+
+/** Of a base, in units of the drawing. */
+export interface Size {
+  readonly l: number;
+  readonly w: number;
+}
 
 export interface ShipPaths {
   readonly body: string;
@@ -74,25 +80,14 @@ const stationPaths = (diameter: number): ShipPaths => {
   };
 };
 
-export interface Drawn {
-  /** Null: of no fleet. */
-  readonly faction: FactionId | null;
-  readonly class: DrawnClass | 'round';
-  /** In units of the drawing. */
-  readonly length: number;
-  readonly width: number;
-}
-
 const known = new Map<string, ShipPaths>();
 
-export const shipPaths = ({ faction, class: kind, length, width }: Drawn): ShipPaths => {
-  const key = `${faction} ${kind} ${length} ${width}`;
+export const shipPaths = ({ faction, class: kind }: Pick<ShipLook, 'faction' | 'class'>, { l, w }: Size): ShipPaths => {
+  const key = `${faction} ${kind} ${l} ${w}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const made =
-    kind === 'round'
-      ? stationPaths(length)
-      : pathsOf(faction === null ? FREIGHTER : SILHOUETTES[faction][kind], length, width);
+    kind === 'round' ? stationPaths(l) : pathsOf(faction === null ? FREIGHTER : SILHOUETTES[faction][kind], l, w);
   known.set(key, made);
   return made;
 };

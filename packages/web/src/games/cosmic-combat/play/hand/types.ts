@@ -1,9 +1,11 @@
 /** What a hand at this table holds before it is a command, and what it may do. */
 
 import type {
+  CastCommand,
   CosmicCommand,
   CosmicDecision,
   CosmicTypes,
+  FireCommand,
   Harm,
   HullSide,
   ShipId,
@@ -17,7 +19,7 @@ import type { MoveStep, Nudge } from '../moving.ts';
 import type { Scene } from '../scene.ts';
 
 /** A shot or a power. */
-export type Attack = Extract<CosmicCommand, { readonly type: 'fire' | 'cast' }>;
+export type Attack = FireCommand | CastCommand;
 
 interface Moving {
   readonly kind: 'move';

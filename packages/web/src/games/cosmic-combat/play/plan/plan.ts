@@ -1,9 +1,10 @@
 /** What the table shows for what is in the hand: marks, lines, odds, risks, and the buttons with their words. */
 
-import { type Battle, type CosmicDecision, isOnBoard, type ShipId, shipOf, tokensName } from '@muster/cosmic-combat';
+import { type Battle, type CosmicDecision, type ShipId, shipOf, tokensName } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import type { Roster } from '../../../../contract/tabletop.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
+import { shipsOfSeat } from '../hand/able.ts';
 import { touch } from '../hand/hand.ts';
 import type { CosmicNow, CosmicPlan, CosmicTable, Held, HeldOf } from '../hand/types.ts';
 import { arcAreas } from '../sights.ts';
@@ -69,7 +70,7 @@ const ROSTERS: Partial<Record<CosmicDecision['kind'], string>> = {
 
 const membersOf = (b: Battle, d: CosmicDecision, choices: readonly ShipId[]): readonly ShipId[] => {
   if (d.kind === 'deploy') return d.ships;
-  return d.kind === 'orders' ? b.ships.filter((s) => isOnBoard(s) && s.seat === d.seat).map(({ id }) => id) : choices;
+  return d.kind === 'orders' ? shipsOfSeat(b, d.seat) : choices;
 };
 
 const rosterOf = (b: Battle, d: CosmicDecision, held: Held, plan: CosmicPlan): Roster<CosmicTable> => {
