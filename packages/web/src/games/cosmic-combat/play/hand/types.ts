@@ -73,6 +73,7 @@ export interface Aimed {
 
 export interface CosmicTable extends CosmicTypes {
   readonly scene: Scene;
+  readonly place: ShipId;
   readonly id: ShipId;
   readonly held: Held;
   readonly gesture: Gesture;
