@@ -1,11 +1,13 @@
 /** What is said about the chart: where ships could be, what they sweep over, arcs and ranges under them, edges over them. */
 
 import { memo } from 'react';
+import { circle } from '../../../measured/art/polygons.ts';
 import { OnField } from '../../../measured/OnField.tsx';
 import overlay from '../../../measured/overlay.module.css';
 import { type Plane, spot, units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { at, n1, polygon } from '../../../parts/drawing/spots.ts';
+import { box } from '../ships/paths.ts';
 import { ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
 import { screenAngle } from './ChartShip.tsx';
@@ -110,8 +112,6 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
 ));
 
 const plateOf = ({ look }: ChartGhost): string => {
-  const [l, w] = [units(look.length) / 2 + 3, units(look.width) / 2 + 3];
-  if (look.class === 'round')
-    return `M${n1(-l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(2 * l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(-2 * l)} 0Z`;
-  return `M${n1(-l)} ${n1(-w)}H${n1(l)}V${n1(w)}H${n1(-l)}Z`;
+  const size = { l: units(look.length), w: units(look.width) };
+  return look.class === 'round' ? circle({ x: 0, y: 0 }, size.l / 2 + 3) : box(size, 3);
 };

@@ -11,12 +11,9 @@ import { units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
-import { type Size, shipPaths } from './paths.ts';
+import { box, type Size, shipPaths } from './paths.ts';
 import css from './ship.module.css';
 import type { ShipLook } from './ship.ts';
-
-const box = ({ l, w }: Size, by = 0): string =>
-  `M${n1(-l / 2 - by)} ${n1(-w / 2 - by)}H${n1(l / 2 + by)}V${n1(w / 2 + by)}H${n1(-l / 2 - by)}Z`;
 
 /** Sides are told by the form of the plate too: round corners, cut corners, notches, plain. */
 const plateOf = (seat: number | null, size: Size): string => {

@@ -1,5 +1,6 @@
 /** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
 
+import { circle } from '../../../measured/art/polygons.ts';
 import { n1, type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
 import type { ShipLook } from './ship.ts';
 import { FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
@@ -9,6 +10,10 @@ export interface Size {
   readonly l: number;
   readonly w: number;
 }
+
+/** A base, or one that is so much larger all round. */
+export const box = ({ l, w }: Size, by = 0): string =>
+  `M${n1(-l / 2 - by)} ${n1(-w / 2 - by)}H${n1(l / 2 + by)}V${n1(w / 2 + by)}H${n1(-l / 2 - by)}Z`;
 
 export interface ShipPaths {
   readonly body: string;
@@ -41,8 +46,7 @@ const open = (half: readonly Spot[], at: Place): string => {
 
 const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
   if (eye === undefined) return '';
-  const [x, r] = [(eye[0] * length) / 2, (eye[1] * width) / 2];
-  return `M${n1(x - r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(-2 * r)} 0Z`;
+  return circle({ x: (eye[0] * length) / 2, y: 0 }, (eye[1] * width) / 2);
 };
 
 const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
@@ -56,10 +60,7 @@ const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
 /** A ring with a hub, spokes and docks: whatever has no bow. */
 const stationPaths = (diameter: number): ShipPaths => {
   const r = diameter / 2;
-  const ring = (share: number): string => {
-    const a = n1(r * share);
-    return `M${n1(-r * share)} 0a${a} ${a} 0 1 0 ${n1(2 * r * share)} 0a${a} ${a} 0 1 0 ${n1(-2 * r * share)} 0Z`;
-  };
+  const ring = (share: number): string => circle({ x: 0, y: 0 }, r * share);
   /** Six all round, each from an inner edge of so much of the radius and so wide to an outer one. */
   const six = (
     turn: number,

@@ -44,35 +44,32 @@ import {
 import { aheadOf, lineUp } from './usual.ts';
 import { bestShooter, bestVolley, volleyAt } from './volleys.ts';
 
+const heldOf = (ship: ShipId | undefined, held: (ship: ShipId) => Held): Held =>
+  ship === undefined ? IDLE : held(ship);
+
 /** What the hand holds when a question comes up. */
 const firstAt = (b: Battle, d: CosmicDecision, meant?: Meant): Held => {
   switch (d.kind) {
     case 'deploy':
       return deployed(b, d, d.ships[0]!);
-    case 'orders': {
-      const [next] = withoutOrders(b, d.seat);
-      return next === undefined ? IDLE : { kind: 'order', ship: next, tokens: [] };
-    }
-    case 'shields': {
-      const [next] = withoutArrows(b, d.seat);
-      return next === undefined ? IDLE : { kind: 'shield', ship: next, arrows: [] };
-    }
+    case 'orders':
+      return heldOf(withoutOrders(b, d.seat)[0], (ship) => ({ kind: 'order', ship, tokens: [] }));
+    case 'shields':
+      return heldOf(withoutArrows(b, d.seat)[0], (ship) => ({ kind: 'shield', ship, arrows: [] }));
     case 'move':
       return offeredMove(b, d.ship);
-    case 'activate': {
-      const [next] = movers(b, d);
-      return next === undefined ? IDLE : offeredMove(b, next);
-    }
-    case 'fire': {
-      const next = d.ship ?? attackers(b, d.seat)[0];
-      return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next, meant) };
-    }
+    case 'activate':
+      return heldOf(movers(b, d)[0], (ship) => offeredMove(b, ship));
+    case 'fire':
+      return heldOf(d.ship ?? attackers(b, d.seat)[0], (ship) => ({
+        kind: 'attack',
+        ship,
+        volley: bestVolley(b, ship, meant),
+      }));
     case 'allot':
     case 'seize':
-    case 'friend': {
-      const ship = obvious(b, d);
-      return ship === undefined ? IDLE : { kind: 'pick', ship };
-    }
+    case 'friend':
+      return heldOf(obvious(b, d), (ship) => ({ kind: 'pick', ship }));
     default:
       return IDLE;
   }
@@ -163,15 +160,6 @@ const aimOwn = (b: Battle, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicG
   return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, volley: bestVolley(b, id, held.meant) } };
 };
 
-/** Whom it shoots at: all weapons that bear on it; the others as they were. */
-const aimAt = (b: Battle, held: Held, ship: ShipId, target: ShipId): HeldOf<'attack'> | undefined => {
-  const before = held.kind === 'attack' && held.ship === ship ? held.volley : [];
-  const shots = volleyAt(b, ship, target);
-  if (shots.length === 0) return undefined;
-  const kept = before.filter((one) => one.type === 'fire' && !shots.some(({ weapon }) => weapon === one.weapon));
-  return { kind: 'attack', ship, volley: [...shots, ...kept] };
-};
-
 /** Out of its arcs: why, and who could. The ship in the hand stays there. */
 const aimFault = (b: Battle, d: Deciding<'fire'>, held: Held, ship: ShipId, target: ShipId): CosmicGestured => {
   const { place } = shipOf(b, target);
@@ -182,19 +170,19 @@ const aimFault = (b: Battle, d: Deciding<'fire'>, held: Held, ship: ShipId, targ
   return { held, remark: { at: place, text: `${cosmicCombat.explain(refusal)}${others}` } };
 };
 
-/** An enemy is chosen: by the ship in the hand, or by whoever strikes it best. */
+/** An enemy is chosen, by the ship in the hand or by whoever strikes it best: all its weapons that bear on it, the others as they were. */
 const aimEnemy = (b: Battle, d: Deciding<'fire'>, held: Held, target: ShipId): CosmicGestured => {
-  const ship = held.kind === 'attack' ? held.ship : d.ship;
-  const casts = attacksOf(b, d.seat).filter((one) => one.type === 'cast' && one.target === target);
-  if (ship !== null) {
-    const aimed = aimAt(b, held, ship, target);
-    const cast = casts.find((one) => one.ship === ship);
-    if (aimed !== undefined) return { held: aimed };
-    return cast === undefined ? aimFault(b, d, held, ship, target) : { held: { kind: 'attack', ship, volley: [cast] } };
+  const chosen = held.kind === 'attack' ? held.ship : d.ship;
+  const ship = chosen ?? bestShooter(b, attackers(b, d.seat), target);
+  if (ship === undefined) return look(held, target);
+  const shots = volleyAt(b, ship, target);
+  if (shots.length > 0) {
+    const before = held.kind === 'attack' && held.ship === ship ? held.volley : [];
+    const kept = before.filter((one) => one.type === 'fire' && !shots.some(({ weapon }) => weapon === one.weapon));
+    return { held: { kind: 'attack', ship, volley: [...shots, ...kept] } };
   }
-  const best = bestShooter(b, attackers(b, d.seat), target);
-  const aimed = best === undefined ? undefined : aimAt(b, held, best, target);
-  return aimed === undefined ? look(held, target) : { held: aimed };
+  const cast = attacksOf(b, d.seat).find((one) => one.type === 'cast' && one.ship === ship && one.target === target);
+  return cast === undefined ? aimFault(b, d, held, ship, target) : { held: { kind: 'attack', ship, volley: [cast] } };
 };
 
 /** A ship is chosen, whatever it is good for at this question; an enemy is attacked. */
