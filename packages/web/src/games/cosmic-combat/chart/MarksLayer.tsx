@@ -13,17 +13,19 @@ import shipCss from '../ships/ship.module.css';
 import { screenAngle } from './ChartShip.tsx';
 import css from './chart.module.css';
 import { roundedAround } from './shapes.ts';
-import type { ChartArea, ChartEdge, ChartGhost, ChartLink, ChartRing } from './types.ts';
+import type { ChartGhost, ChartLink, ChartMarks } from './types.ts';
 
-interface UnderProps {
+interface Props {
   readonly plane: Plane;
-  readonly areas: readonly ChartArea[];
-  readonly rings: readonly ChartRing[];
+  readonly marks: ChartMarks;
+}
+
+interface UnderProps extends Props {
   readonly links: readonly ChartLink[];
 }
 
 /** Under the ships. */
-export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
+export const UnderLayer = memo(({ plane, marks: { areas, rings }, links }: UnderProps) => (
   <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
     <OnField plane={plane}>
       {areas.map(({ id, kind, corners }) => (
@@ -56,14 +58,8 @@ export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
   </svg>
 ));
 
-interface OverProps {
-  readonly plane: Plane;
-  readonly ghosts: readonly ChartGhost[];
-  readonly edges: readonly ChartEdge[];
-}
-
 /** Over the ships, and never in the way of a hand. */
-export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
+export const OverLayer = memo(({ plane, marks: { ghosts, edges } }: Props) => (
   <>
     <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
       {ghosts.map((ghost) => {

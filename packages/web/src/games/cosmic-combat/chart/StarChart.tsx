@@ -123,7 +123,7 @@ export const StarChart = (props: Props) => {
       <div ref={sheet} className={board.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <ChartLayer plane={plane} field={field} zones={props.zones} />
         <Bearings plane={plane} own={own} />
-        <UnderLayer plane={plane} areas={marks.areas} rings={marks.rings} links={props.links} />
+        <UnderLayer plane={plane} marks={marks} links={props.links} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart around it is named, the ships are spoken */}
         <svg {...GROUP} className={css.chart} width={plane.width} height={plane.height}>
           {ships.map((ship) => (
@@ -138,7 +138,7 @@ export const StarChart = (props: Props) => {
         </svg>
         <div ref={overlay} className={board.overlay}>
           <LinesLayer plane={plane} field={lineField} lines={lines} cursor={keys.cursor} ref={null} />
-          <OverLayer plane={plane} ghosts={marks.ghosts} edges={marks.edges} />
+          <OverLayer plane={plane} marks={marks} />
         </div>
       </div>
       {props.beside && <Beside plane={plane} sheet={sheet} beside={props.beside} />}

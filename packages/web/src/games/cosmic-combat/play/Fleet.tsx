@@ -1,6 +1,14 @@
 /** Both fleets at a glance: every ship with its wounds and orders, who has confirmed, the pools, and standing orders. */
 
-import { type Battle, cosmicCombatDescriptor, isOnBoard, kitOf, type Ship, tokensDue } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  cosmicCombatDescriptor,
+  isOnBoard,
+  kitOf,
+  type Ship,
+  strengthLeft,
+  tokensDue,
+} from '@muster/cosmic-combat';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
@@ -16,7 +24,6 @@ import type { CosmicTable } from './hand/types.ts';
 import { tokensFor } from './hand/usual.ts';
 import { Legend } from './Legend.tsx';
 import { badgesOf, lookOf } from './look.ts';
-import { pointsLeft } from './score.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -83,7 +90,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
             {isFirst && (
               <p className={css.pools}>
                 {[
-                  `${pointsLeft(battle)[fleet.side]} points left`,
+                  `${strengthLeft(battle, fleet.side)} points left`,
                   ...POOLS.filter(([name]) => pool[name] > 0).map(([name, words]) => `${words} ${pool[name]}`),
                 ].join(', ')}
               </p>

@@ -9,7 +9,6 @@ import {
   type CosmicCommand,
   type CosmicDecision,
   cosmicCombat,
-  deployFault,
   isOnBoard,
   kitOf,
   type Place,
@@ -229,11 +228,11 @@ export const deployPlace = ({ facing }: HeldOf<'deploy'>, at: Point): Place => (
 });
 
 const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicGestured => {
+  const { ship, facing } = held;
   const place = deployPlace(held, at);
-  if (deployFault(b, shipOf(b, held.ship), place) === undefined)
-    return { held: { kind: 'deploy', ship: held.ship, at: { x: place.x, y: place.y }, facing: held.facing } };
-  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship: held.ship, place });
-  return { held, remark: { at, text: refusal === undefined ? '' : cosmicCombat.explain(refusal) } };
+  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship, place });
+  if (refusal !== undefined) return { held, remark: { at, text: cosmicCombat.explain(refusal) } };
+  return { held: { kind: 'deploy', ship, at: { x: place.x, y: place.y }, facing } };
 };
 
 const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => {
