@@ -96,7 +96,8 @@ export const grainOf = (loop: Loop): Spot => {
 export const sweptBy = (loop: Loop, by: Spot): Loop =>
   hullOf([...loop, ...loop.map((p) => ({ x: p.x + by.x, y: p.y + by.y }))]);
 
-const hullOf = (spots: Loop): Loop => {
+/** The smallest convex outline around all of them. */
+export const hullOf = (spots: readonly Spot[]): Loop => {
   const sorted = [...spots].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (points: Loop): Spot[] => {
     const chain: Spot[] = [];

@@ -1,21 +1,26 @@
 /** The printed chart: sky, zones, what lies in space, the frame with its inches. Drawn once for a field. */
 
+import type { Piece } from '@muster/cosmic-combat';
+import { inch } from '@muster/geometry';
 import { memo } from 'react';
 import { Frame, Sheet } from '../../../measured/Frame.tsx';
 import { OnField } from '../../../measured/OnField.tsx';
 import { EDGE, INCH_UNITS, type Plane, spot, units } from '../../../measured/plane.ts';
+import type { BoardZone } from '../../../measured/types.ts';
 import { Zone } from '../../../measured/Zone.tsx';
 import { n1 } from '../../../parts/drawing/spots.ts';
 import { inPlace } from '../../../parts/inPlace.tsx';
 import css from './chart.module.css';
 import { engravePiece, outlineOf, type PieceShape } from './pieces.ts';
 import { skyOf } from './stars.ts';
-import type { BoardZone, ChartField, ChartPiece } from './types.ts';
+import type { ChartField } from './types.ts';
 
-const shapeOf = (plane: Plane, piece: ChartPiece): PieceShape =>
-  'disc' in piece
-    ? { disc: { ...spot(plane, piece.disc), r: units(piece.disc.r) } }
-    : { loop: piece.corners.map((p) => spot(plane, p)) };
+const shapeOf = (plane: Plane, piece: Piece): PieceShape => {
+  const inches = (x: number, y: number) => spot(plane, { x: inch(x), y: inch(y) });
+  if ('poly' in piece) return { loop: piece.poly.map(([x, y]) => inches(x, y)) };
+  const [x, y, r] = piece.disc;
+  return { disc: { ...inches(x, y), r: units(inch(r)) } };
+};
 
 const Sky = memo(({ plane, seed }: { readonly plane: Plane; readonly seed: string }) => {
   const sky = skyOf(seed, plane);
@@ -44,11 +49,11 @@ const crossesOf = ({ width, height }: Plane): string => {
 
 const Pieces = memo(({ plane, field }: { readonly plane: Plane; readonly field: ChartField }) => (
   <OnField plane={plane}>
-    {inPlace(field.pieces, (piece, i) => {
+    {inPlace(field.pieces, ({ piece }, i) => {
       const shape = shapeOf(plane, piece);
       return (
         <g data-kind={piece.kind}>
-          {inPlace(engravePiece(piece.kind, shape, `${field.seed} ${i}`), ({ ink, d }) => (
+          {inPlace(engravePiece(piece.kind, shape, `${field.map.id} ${i}`), ({ ink, d }) => (
             <path className={css[ink]} d={d} />
           ))}
           <path className={css.touch} data-card={`piece ${i}`} d={outlineOf(shape)} />
@@ -67,7 +72,7 @@ interface Props {
 export const ChartLayer = memo(({ plane, field, zones }: Props) => (
   <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
     <Sheet plane={plane} />
-    <Sky plane={plane} seed={field.seed} />
+    <Sky plane={plane} seed={field.map.id} />
     <OnField plane={plane}>
       {zones.map((zone) => (
         <Zone key={zone.id} plane={plane} zone={zone} />

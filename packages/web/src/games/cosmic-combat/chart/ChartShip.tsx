@@ -7,6 +7,7 @@ import type { Point } from '../../../measured/types.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
 import { prefersStillness } from '../../../parts/settings.ts';
+import { box } from '../ships/paths.ts';
 import { Shields, ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
 import type { Badge, ChartShip as Shown } from '../ships/ship.ts';
@@ -23,6 +24,12 @@ const BADGES: Readonly<Record<Badge, string>> = {
   dying: 'M-4-5L4 5M4-5L-4 5',
 };
 
+/** From the middle, up and down or to the sides. */
+interface Reach {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Props {
   readonly ship: Shown;
   readonly plane: Plane;
@@ -32,7 +39,7 @@ interface Props {
 }
 
 /** How far a turned base reaches up and down, and to the sides. */
-const reachOf = (plane: Plane, ship: Shown): { readonly x: number; readonly y: number } => {
+const reachOf = (plane: Plane, ship: Shown): Reach => {
   const [l, w] = [units(ship.length) / 2, units(ship.width) / 2];
   if (ship.class === 'round') return { x: l, y: l };
   const a = (screenAngle(plane, ship.facing) * Math.PI) / 180;
@@ -40,16 +47,10 @@ const reachOf = (plane: Plane, ship: Shown): { readonly x: number; readonly y: n
   return { x: l * c + w * s, y: l * s + w * c };
 };
 
-const brackets = ({ x, y }: { readonly x: number; readonly y: number }): string => {
+const brackets = ({ x, y }: Reach): string => {
   const [a, b, t] = [x + 14, y + 14, Math.min(26, (x + y) / 3)];
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]
-    .map(([h, v]) => `M${n1(h! * a)} ${n1(v! * (b - t))}V${n1(v! * b)}H${n1(h! * (a - t))}`)
-    .join('');
+  const corner = (h: 1 | -1, v: 1 | -1): string => `M${n1(h * a)} ${n1(v * (b - t))}V${n1(v * b)}H${n1(h * (a - t))}`;
+  return corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1);
 };
 
 export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
@@ -62,8 +63,7 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
   const angle = screenAngle(plane, ship.facing);
   const isMarked = ship.state === 'target' || ship.state === 'choice';
   const count = countOf(ship.tokens);
-  const [l, w] = [units(ship.length), units(ship.width)];
-  const plate = `M${n1(-l / 2)} ${n1(-w / 2)}h${n1(l)}v${n1(w)}h${n1(-l)}Z`;
+  const size = { l: units(ship.length), w: units(ship.width) };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
     <g
@@ -83,25 +83,14 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
       style={{ transform: placed({ x, y }) }}
     >
       <g {...DRAWN} className={css.turning} style={{ transform: `rotate(${n1(angle)}deg)` }}>
-        <path
-          className={css.focus}
-          d={`M${n1(-l / 2 - 12)} ${n1(-w / 2 - 12)}h${n1(l + 24)}v${n1(w + 24)}h${n1(-l - 24)}Z`}
-        />
-        {ship.state === 'selected' && (
-          <path
-            className={css.ring}
-            d={`M${n1(-l / 2 - 6)} ${n1(-w / 2 - 6)}h${n1(l + 12)}v${n1(w + 12)}h${n1(-l - 12)}Z`}
-          />
-        )}
+        <path className={css.focus} d={box(size, 12)} />
+        {ship.state === 'selected' && <path className={css.ring} d={box(size, 6)} />}
         <Shields look={ship} arrows={ship.arrows} />
         <g className={css.hull}>
           <ShipArt look={ship} wounds={{ left: ship.wounds, most: ship.most }} dying={ship.badges.includes('dying')} />
         </g>
-        <path ref={flash} className={css.flash} d={plate} />
-        <path
-          className={css.touch}
-          d={`M${n1(-l / 2 - 8)} ${n1(-w / 2 - 8)}h${n1(l + 16)}v${n1(w + 16)}h${n1(-l - 16)}Z`}
-        />
+        <path ref={flash} className={css.flash} d={box(size)} />
+        <path className={css.touch} d={box(size, 8)} />
       </g>
       {isMarked && <path {...DRAWN} className={css.targetEdge} d={brackets(reach)} />}
       {isMarked && <path {...DRAWN} className={css.target} d={brackets(reach)} />}

@@ -1,38 +1,35 @@
 /** What is said about the chart: where ships could be, what they sweep over, arcs and ranges under them, edges over them. */
 
 import { memo } from 'react';
+import { circle } from '../../../measured/art/polygons.ts';
 import { OnField } from '../../../measured/OnField.tsx';
 import overlay from '../../../measured/overlay.module.css';
 import { type Plane, spot, units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { at, n1, polygon } from '../../../parts/drawing/spots.ts';
+import { box } from '../ships/paths.ts';
 import { ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
 import { screenAngle } from './ChartShip.tsx';
 import css from './chart.module.css';
 import { roundedAround } from './shapes.ts';
-import type { ChartArea, ChartEdge, ChartGhost, ChartLink, ChartRing } from './types.ts';
+import type { ChartGhost, ChartLink, ChartMarks } from './types.ts';
 
-interface UnderProps {
+interface Props {
   readonly plane: Plane;
-  readonly areas: readonly ChartArea[];
-  readonly rings: readonly ChartRing[];
+  readonly marks: ChartMarks;
+}
+
+interface UnderProps extends Props {
   readonly links: readonly ChartLink[];
 }
 
 /** Under the ships. */
-export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
+export const UnderLayer = memo(({ plane, marks: { areas, rings }, links }: UnderProps) => (
   <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
     <OnField plane={plane}>
-      {areas.map(({ id, kind, corners, text }) => (
-        <g key={id} className={css.area} data-kind={kind}>
-          <path d={polygon(corners.map((p) => spot(plane, p)))} />
-          {text && (
-            <text x={n1(spot(plane, text.at).x)} y={n1(spot(plane, text.at).y)}>
-              {text.words}
-            </text>
-          )}
-        </g>
+      {areas.map(({ id, kind, corners }) => (
+        <path key={id} className={css.area} data-kind={kind} d={polygon(corners.map((p) => spot(plane, p)))} />
       ))}
       {rings.map(({ id, kind, corners, by, text }) => {
         const spots = corners.map((p) => spot(plane, p));
@@ -61,14 +58,8 @@ export const UnderLayer = memo(({ plane, areas, rings, links }: UnderProps) => (
   </svg>
 ));
 
-interface OverProps {
-  readonly plane: Plane;
-  readonly ghosts: readonly ChartGhost[];
-  readonly edges: readonly ChartEdge[];
-}
-
 /** Over the ships, and never in the way of a hand. */
-export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
+export const OverLayer = memo(({ plane, marks: { ghosts, edges } }: Props) => (
   <>
     <svg aria-hidden="true" className={css.chart} width={plane.width} height={plane.height}>
       {ghosts.map((ghost) => {
@@ -117,8 +108,6 @@ export const OverLayer = memo(({ plane, ghosts, edges }: OverProps) => (
 ));
 
 const plateOf = ({ look }: ChartGhost): string => {
-  const [l, w] = [units(look.length) / 2 + 3, units(look.width) / 2 + 3];
-  if (look.class === 'round')
-    return `M${n1(-l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(2 * l)} 0a${n1(l)} ${n1(l)} 0 1 0 ${n1(-2 * l)} 0Z`;
-  return `M${n1(-l)} ${n1(-w)}H${n1(l)}V${n1(w)}H${n1(-l)}Z`;
+  const size = { l: units(look.length), w: units(look.width) };
+  return look.class === 'round' ? circle({ x: 0, y: 0 }, size.l / 2 + 3) : box(size, 3);
 };

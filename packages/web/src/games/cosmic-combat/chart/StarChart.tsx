@@ -8,7 +8,7 @@ import { Beside, type BesideThem } from '../../../measured/Beside.tsx';
 import board from '../../../measured/board.module.css';
 import { LinesLayer } from '../../../measured/LinesLayer.tsx';
 import { pointUnder, spot } from '../../../measured/plane.ts';
-import type { BoardField, BoardLine, Point } from '../../../measured/types.ts';
+import type { BoardField, BoardLine, BoardZone, Point } from '../../../measured/types.ts';
 import { cornerOf, followDrag, type HandListeners, onField } from '../../../measured/usePointer.ts';
 import { type SheetHandle, useSheet } from '../../../measured/useSheet.ts';
 import type { MineHere } from '../../../measured/useTableZoom.ts';
@@ -20,7 +20,7 @@ import { ChartLayer } from './ChartLayer.tsx';
 import { ChartShip } from './ChartShip.tsx';
 import css from './chart.module.css';
 import { OverLayer, UnderLayer } from './MarksLayer.tsx';
-import type { BoardZone, ChartField, ChartLink, ChartMarks } from './types.ts';
+import type { ChartField, ChartLink, ChartMarks } from './types.ts';
 
 export interface StarChartHandle extends SheetHandle {
   readonly show: (p: Point) => void;
@@ -40,7 +40,7 @@ interface Props extends HandListeners {
   readonly bubble: BubbleAt<Point> | undefined;
   readonly beside: BesideThem | undefined;
   readonly label: string;
-  readonly home: Point | undefined;
+  /** The middle of the own edge; undefined for who only looks on. */
   readonly own: Point | undefined;
   readonly mine?: MineHere | undefined;
   /** Where the keyboard's cursor begins: where one may act. */
@@ -69,23 +69,23 @@ const useWheel = (table: RefObject<HTMLDivElement | null>, onWheel: Props['onWhe
 };
 
 export const StarChart = (props: Props) => {
-  const { field, ships, marks, home } = props;
+  const { field, ships, marks, own } = props;
   const bases = useMemo(
     () => ships.map(({ id, x, y, width, canDrag, state }) => ({ id, x, y, radius: width / 2, canDrag, state })),
     [ships],
   );
   const { table, sheet, overlay, plane, turn, listeners, show, keys, handle, hint, ...chart } = useSheet({
-    field,
+    field: field.board,
     bases,
     items: bases,
     listeners: props,
-    home,
+    home: own,
     mine: props.mine,
-    own: props.own,
+    own,
     start: props.start,
     around: SHIP_ROOM,
   });
-  const lineField = useMemo<BoardField>(() => ({ width: field.width, height: field.height, pieces: [] }), [field]);
+  const lineField = useMemo<BoardField>(() => ({ ...field.board, pieces: [] }), [field]);
   const lines = useMemo(() => [...props.lines, ...marks.lines], [props.lines, marks.lines]);
 
   useWheel(table, props.onWheel);
@@ -122,8 +122,8 @@ export const StarChart = (props: Props) => {
       </p>
       <div ref={sheet} className={board.sheet} data-turn={turn} style={{ width: plane.width, height: plane.height }}>
         <ChartLayer plane={plane} field={field} zones={props.zones} />
-        <Bearings plane={plane} own={props.own} />
-        <UnderLayer plane={plane} areas={marks.areas} rings={marks.rings} links={props.links} />
+        <Bearings plane={plane} own={own} />
+        <UnderLayer plane={plane} marks={marks} links={props.links} />
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the chart around it is named, the ships are spoken */}
         <svg {...GROUP} className={css.chart} width={plane.width} height={plane.height}>
           {ships.map((ship) => (
@@ -138,7 +138,7 @@ export const StarChart = (props: Props) => {
         </svg>
         <div ref={overlay} className={board.overlay}>
           <LinesLayer plane={plane} field={lineField} lines={lines} cursor={keys.cursor} ref={null} />
-          <OverLayer plane={plane} ghosts={marks.ghosts} edges={marks.edges} />
+          <OverLayer plane={plane} marks={marks} />
         </div>
       </div>
       {props.beside && <Beside plane={plane} sheet={sheet} beside={props.beside} />}

@@ -1,10 +1,11 @@
 // Shapes on the chart, checked against the rules' own geometry, and pieces that are the same on every machine.
 
+import { PIECE_KINDS } from '@muster/cosmic-combat';
 import { hulls, inch, mm } from '@muster/geometry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { depthIn } from '../../../measured/art/polygons.ts';
-import { engravePiece, type PieceKind } from './pieces.ts';
+import { engravePiece } from './pieces.ts';
 import { arcOf, cornersAt, onField, roundedAround, sweepOf } from './shapes.ts';
 
 const SIZE = { length: mm(60), width: mm(30) };
@@ -72,9 +73,7 @@ test('a ring round a square turns outwards, whichever way its corners run', () =
   expect(roundedAround([...square].reverse(), 5)).toContain('-5');
 });
 
-const KINDS: readonly PieceKind[] = ['asteroid', 'debris', 'nebula', 'radiation', 'derelict'];
-
-test.each(KINDS)('%s is engraved the same for the same seed, and otherwise for another', (kind) => {
+test.each(PIECE_KINDS)('%s is engraved the same for the same seed, and otherwise for another', (kind) => {
   const shape = { disc: { x: 200, y: 200, r: 120 } };
   expect(engravePiece(kind, shape, 'a')).toEqual(engravePiece(kind, shape, 'a'));
   expect(engravePiece(kind, shape, 'a')).not.toEqual(engravePiece(kind, shape, 'b'));

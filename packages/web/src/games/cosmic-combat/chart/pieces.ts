@@ -3,11 +3,13 @@
  * two pieces look stamped and every machine draws the same.
  */
 
+import type { PieceKind } from '@muster/cosmic-combat';
 import {
   boundsOf,
   circle,
   clockwise,
   depthIn,
+  grainOf,
   hatch,
   insetBy,
   type Loop,
@@ -15,8 +17,6 @@ import {
 } from '../../../measured/art/polygons.ts';
 import { type Jitter, jitter } from '../../../parts/drawing/jitter.ts';
 import { at, n1, polygon, type Spot } from '../../../parts/drawing/spots.ts';
-
-export type PieceKind = 'asteroid' | 'debris' | 'nebula' | 'radiation' | 'derelict';
 
 export type PieceInk =
   | 'rock'
@@ -193,20 +193,13 @@ const radiation = (shape: PieceShape, loop: Loop, chance: Jitter): readonly Stro
 const derelict = (shape: PieceShape, loop: Loop, chance: Jitter): readonly Stroke[] => {
   const inner = insetBy(loop, 9);
   const holes = scatter(loop, chance, 3, 40, 14);
-  const longest = [...loop.keys()].sort((a, b) => sideOf(loop, b) - sideOf(loop, a))[0]!;
-  const [a, b] = [loop[longest]!, loop[(longest + 1) % loop.length]!];
-  const l = Math.hypot(b.x - a.x, b.y - a.y);
+  const along = grainOf(loop);
   return [
     { ink: 'wreck', d: outlineOf(shape) },
-    { ink: 'rib', d: hatch(inner.length === 0 ? loop : inner, { x: -(b.y - a.y) / l, y: (b.x - a.x) / l }, 22) },
+    { ink: 'rib', d: hatch(inner.length === 0 ? loop : inner, { x: -along.y, y: along.x }, 22) },
     { ink: 'crater', d: holes.map((p) => pebble(p, chance.between(7, 13), chance, 6)).join('') },
     { ink: 'wreckEdge', d: outlineOf(shape) + (inner.length === 0 ? '' : polygon(inner)) },
   ];
-};
-
-const sideOf = (loop: Loop, i: number): number => {
-  const [a, b] = [loop[i]!, loop[(i + 1) % loop.length]!];
-  return Math.hypot(b.x - a.x, b.y - a.y);
 };
 
 const ART: Readonly<Record<PieceKind, (shape: PieceShape, loop: Loop, chance: Jitter) => readonly Stroke[]>> = {

@@ -1,8 +1,9 @@
 /** Shapes that rules speak of, to be drawn: what a hull sweeps over, what an arc covers, what lies within a distance. Pure. */
 
+import type { Place } from '@muster/cosmic-combat';
 import type { hulls, Length, Point } from '@muster/geometry';
+import { circle, clockwise, hullOf } from '../../../measured/art/polygons.ts';
 import { n1, type Spot } from '../../../parts/drawing/spots.ts';
-import type { Place } from './types.ts';
 
 interface Size {
   readonly length: Length;
@@ -26,25 +27,9 @@ export const cornersAt = (place: Place, { length, width }: Size): readonly Point
   return [onField(place, l, w), onField(place, -l, w), onField(place, -l, -w), onField(place, l, -w)];
 };
 
-const turn = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-
-/** The smallest convex outline around all of them, counter-clockwise. */
-const around = (points: readonly Point[]): readonly Point[] => {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const half = (some: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const p of some) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop();
-      chain.push(p);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half([...sorted].reverse())];
-};
-
 /** What a base covers on its way straight from one place to another with the same facing. */
 export const sweepOf = (from: Place, to: Place, size: Size): readonly Point[] =>
-  around([...cornersAt({ ...from, facing: to.facing }, size), ...cornersAt(to, size)]);
+  hullOf([...cornersAt({ ...from, facing: to.facing }, size), ...cornersAt(to, size)]);
 
 /** Eighths of a quarter: fine enough for the eye. */
 const STEPS = 8;
@@ -73,12 +58,8 @@ export const arcOf = (
 
 /** A base and all within a distance of it: its sides moved outwards, its corners round. Spots run either way. */
 export const roundedAround = (spots: readonly Spot[], by: number): string => {
-  if (spots.length === 1) return ringPath(spots[0]!, by);
-  const sum = spots.reduce((all, p, i) => {
-    const q = spots[(i + 1) % spots.length]!;
-    return all + p.x * q.y - q.x * p.y;
-  }, 0);
-  const loop = sum < 0 ? [...spots].reverse() : spots;
+  if (spots.length === 1) return circle(spots[0]!, by);
+  const loop = clockwise(spots);
   const out = (a: Spot, b: Spot, p: Spot): string => {
     const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     return `${n1(p.x + ((b.y - a.y) / l) * by)} ${n1(p.y - ((b.x - a.x) / l) * by)}`;
@@ -92,6 +73,3 @@ export const roundedAround = (spots: readonly Spot[], by: number): string => {
     .join('')
     .concat('Z');
 };
-
-const ringPath = ({ x, y }: Spot, r: number): string =>
-  `M${n1(x - r)} ${n1(y)}a${n1(r)} ${n1(r)} 0 1 1 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 1 ${n1(-2 * r)} 0Z`;

@@ -1,27 +1,16 @@
 /** What the star chart is told: plain data, no rules. */
 
-import type { hulls, Length, Point } from '@muster/geometry';
-import type { BoardLine, BoardZone } from '../../../measured/types.ts';
+import type { Piece, Place } from '@muster/cosmic-combat';
+import type { Length, Point } from '@muster/geometry';
+import type { BoardLine } from '../../../measured/types.ts';
 import type { ShipLook } from '../ships/ship.ts';
-import type { PieceKind } from './pieces.ts';
 
-/** In the field's own lengths. */
-export type ChartPiece = { readonly kind: PieceKind; readonly name: string } & (
-  | { readonly disc: Point & { readonly r: Length } }
-  | { readonly corners: readonly Point[] }
-);
-
-/** Keep the same object for the same battle. */
+/** As the rules have it (`fieldOf`), the same object for the same battle. */
 export interface ChartField {
   /** The same sky for the same map. */
-  readonly seed: string;
-  readonly width: Length;
-  readonly height: Length;
-  readonly pieces: readonly ChartPiece[];
-}
-
-export interface Place extends Point {
-  readonly facing: hulls.Facing;
+  readonly map: { readonly id: string };
+  readonly board: { readonly width: Length; readonly height: Length };
+  readonly pieces: readonly { readonly piece: Piece }[];
 }
 
 /** A ship where it might be. */
@@ -36,9 +25,8 @@ export interface ChartGhost extends Place {
 /** What a hull passes over, or what an arc covers. */
 export interface ChartArea {
   readonly id: string;
-  readonly kind: 'sweep' | 'swept' | 'arc' | 'zone' | 'reach' | 'refused';
+  readonly kind: 'sweep' | 'swept' | 'arc' | 'reach';
   readonly corners: readonly Point[];
-  readonly text?: { readonly at: Point; readonly words: string } | undefined;
 }
 
 /** A ring round a base, by its true distance: corners are rounded. */
@@ -72,5 +60,3 @@ export interface ChartMarks {
 }
 
 export const NO_MARKS: ChartMarks = { ghosts: [], areas: [], rings: [], edges: [], lines: [] };
-
-export type { BoardZone };

@@ -22,7 +22,7 @@ import { Pick } from '../../../dwethia/force/Pick.tsx';
 import { useShelf } from '../../../parts/shelf.ts';
 import { useChoices } from '../../../parts/useChoices.ts';
 import { useTitle } from '../../../parts/useTitle.ts';
-import { battleAddress, FLEET, type FleetDraft, fleetAddress, LIMITS } from './address.ts';
+import { battleAddress, broughtOf, FLEET, type FleetDraft, fleetAddress, LIMITS } from './address.ts';
 import { Builder, withoutElite } from './Builder.tsx';
 import { factionName, Hull } from './Hull.tsx';
 import { fleetShelf, shipShelf } from './kept.ts';
@@ -78,8 +78,6 @@ const Faith = ({ draft: { religion, ships }, onChange }: FaithProps) => {
   );
 };
 
-const fileOf = ({ points, faction, religion, ships }: FleetDraft) => ({ points, faction, religion, ships });
-
 const FleetPage = () => {
   const { chosen: draft, problems, change } = useChoices('/cosmic-combat/fleets', FLEET);
   const own = useShelf(shipShelf);
@@ -96,7 +94,7 @@ const FleetPage = () => {
       onName={(name) => change({ name })}
       draft={draft}
       shelf={fleetShelf}
-      asKept={(name) => ({ version: 1, name, ...fileOf(draft) })}
+      asKept={(name) => ({ version: 1, name, ...broughtOf(draft) })}
       draftOf={(kept) => kept}
       addressOf={fleetAddress}
       wordsOf={({ faction, ships, points }) => `${factionName(faction)}, ${fleetPoints(ships)} of ${points} points`}
@@ -113,7 +111,7 @@ const FleetPage = () => {
         };
       })}
       battle={battleAddress(draft)}
-      file={fileOf(draft)}
+      file={broughtOf(draft)}
       cards={<ShipCards ships={draft.ships} />}
     >
       <FactionAndLimit

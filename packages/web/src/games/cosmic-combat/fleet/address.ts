@@ -22,10 +22,21 @@ export interface FleetDraft {
   readonly faction: FactionId;
   /** DW-26. */
   readonly religion: ReligionId | null;
+  /** The limit it is made for. */
   readonly points: number;
   readonly ships: readonly ShipSheet[];
   readonly name: string;
 }
+
+/** Without its name: as a battle takes it. */
+export type FleetBrought = Omit<FleetDraft, 'name'>;
+
+export const broughtOf = ({ points, faction, religion, ships }: FleetBrought): FleetBrought => ({
+  points,
+  faction,
+  religion,
+  ships,
+});
 
 const TOO_MANY = `A fleet has ${MOST_SHIPS} ships at most; the others were left out.`;
 
@@ -40,7 +51,7 @@ export const FLEET = group<FleetDraft>({
 export const fleetAddress = (fleet: FleetDraft): string => addressOf('/cosmic-combat/fleets', FLEET, fleet);
 
 /** A new battle in which the first seat has this fleet. */
-export const battleAddress = ({ faction, religion, points, ships }: Omit<FleetDraft, 'name'>): string => {
+export const battleAddress = ({ faction, religion, points, ships }: FleetBrought): string => {
   const chosen = chosenIn(BATTLE, `points=${points}`);
   const seat = { side: 0, faction, fleet: 1, own: { religion, ships } } as const;
   return addressOf('/new/cosmic-combat', BATTLE, { ...chosen, seats: chosen.seats.with(0, seat) });

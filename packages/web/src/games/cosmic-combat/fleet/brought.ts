@@ -4,6 +4,7 @@ import { type CosmicConfig, cosmicCombat, type Which } from '@muster/cosmic-comb
 import { FACTIONS } from '@muster/dwethia';
 import type { Seat } from '@muster/kernel';
 import { offersOf } from '../../../parts/offers.ts';
+import { broughtOf } from './address.ts';
 import { fleetName } from './fleet-name.ts';
 import { fleetShelf } from './kept.ts';
 
@@ -19,17 +20,15 @@ const readyOffer = (
   const bare = { side: config.seats[seat]!.side, faction, fleet };
   const read = cosmicCombat.parseConfig({ ...config, seats: seats.with(seat, bare) });
   if (!read.ok) return [];
-  const { religion, ships } = read.value.seats[seat]!;
   const words = `${name}: ${fleetName(faction, points, fleet)}`;
-  return [{ name: words, force: { points, faction, religion, ships } }];
+  return [{ name: words, force: broughtOf({ ...read.value.seats[seat]!, points }) }];
 };
 
 export const forcesFor = (config: CosmicConfig, seat: Seat) => {
   const { points, seats } = config;
-  const { faction, religion, ships } = seats[seat]!;
   return offersOf(fleetShelf, {
-    given: { name: 'the fleet as it was set', force: { points, faction, religion, ships } },
-    own: (kept) => ({ points: kept.points, faction: kept.faction, religion: kept.religion, ships: kept.ships }),
+    given: { name: 'the fleet as it was set', force: broughtOf({ ...seats[seat]!, points }) },
+    own: broughtOf,
     ready: FACTIONS.flatMap((of) => ([1, 2] as const).flatMap((which) => readyOffer(config, seat, of, which))),
   });
 };

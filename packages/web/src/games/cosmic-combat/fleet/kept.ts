@@ -1,17 +1,12 @@
 /** Fleets and ships of one's own kept in this browser, by name. */
 
 import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readSheet, type ShipSheet } from '@muster/cosmic-combat';
-import { type FactionId, type ReligionId, readFaction, readReligion } from '@muster/dwethia';
+import { readFaction, readReligion } from '@muster/dwethia';
 import { integer, list, orNull } from '@muster/kernel';
 import { type Kept, makeShelf, readKept } from '../../../parts/shelf.ts';
+import type { FleetDraft } from './address.ts';
 
-export interface KeptFleet extends Kept {
-  /** The limit it was made for. */
-  readonly points: number;
-  readonly faction: FactionId;
-  readonly religion: ReligionId | null;
-  readonly ships: readonly ShipSheet[];
-}
+export type KeptFleet = Kept & FleetDraft;
 
 export interface KeptShip extends Kept {
   readonly ship: ShipSheet;

@@ -1,12 +1,12 @@
 /** How to play Dwethia Cosmic Combat: on a corner of a star chart, drawn as on the table. */
 
+import { TOKEN_NAMES, TOKENS, type Token } from '@muster/cosmic-combat';
 import { Guide, GuidePart, Legend, Shown, SideBySide, Steps } from '../../../parts/guide/Guide.tsx';
 import { HandPart } from '../../../parts/guide/Hand.tsx';
 import { StarChart } from '../chart/StarChart.tsx';
 import type { ChartMarks } from '../chart/types.ts';
 import type { ChartShip } from '../ships/ship.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
-import { TOKEN_NAMES, TOKEN_ORDER, type TokenKind } from '../ships/tokens.ts';
 import { FIELD, MOVE, ORDERS, SHOT } from './chart.ts';
 import { Sample } from './Sample.tsx';
 
@@ -24,7 +24,6 @@ const Chart = ({ ships, marks }: { readonly ships: readonly ChartShip[]; readonl
     bubble={undefined}
     beside={undefined}
     label=""
-    home={undefined}
     own={undefined}
   />
 );
@@ -50,7 +49,7 @@ const ROUND = [
   { name: 'Boarding.', words: 'Enemies within an inch of each other fight hand to hand.' },
 ];
 
-const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
+const TOKEN_WORDS: Readonly<Record<Token, string>> = {
   shield: 'Guards one side of the ship; two guard two sides, or one side better.',
   move: 'Straight ahead as far as its Move, or an inch and a turn of up to 90 degrees, or a little back.',
   fire: 'Fires every weapon once.',
@@ -58,7 +57,7 @@ const TOKEN_WORDS: Readonly<Record<TokenKind, string>> = {
 };
 
 const LEGEND = [
-  ...TOKEN_ORDER.map((kind) => ({
+  ...TOKENS.map((kind) => ({
     art: <TokenIcon kind={kind} size={52} />,
     name: TOKEN_NAMES[kind],
     words: TOKEN_WORDS[kind],

@@ -10,8 +10,8 @@ import { ship } from '../home/Picture.tsx';
 import type { ChartShip as Shown } from '../ships/ship.ts';
 
 const WIDE = 3;
-const FIELD: ChartField = { seed: 'sample', width: inch(WIDE), height: inch(WIDE), pieces: [] };
-const PLANE = makePlane(FIELD.width, FIELD.height);
+const FIELD: ChartField = { map: { id: 'sample' }, board: { width: inch(WIDE), height: inch(WIDE) }, pieces: [] };
+const PLANE = makePlane(inch(WIDE), inch(WIDE));
 const NO_ZONES: readonly never[] = [];
 
 export const Sample = (more: Partial<Shown>) => (

@@ -1,19 +1,18 @@
 /** A corner of the chart and what flies there: the positions of the pictures in How to play. */
 
-import { inch, type Length } from '@muster/geometry';
+import type { Place } from '@muster/cosmic-combat';
+import { hulls, inch, type Length } from '@muster/geometry';
 import { arcOf, cornersAt, sweepOf } from '../chart/shapes.ts';
-import type { ChartField, ChartMarks, Place } from '../chart/types.ts';
-import { NO_MARKS } from '../chart/types.ts';
+import { type ChartField, type ChartMarks, NO_MARKS } from '../chart/types.ts';
 import { ship } from '../home/Picture.tsx';
 import type { ChartShip } from '../ships/ship.ts';
 
 const AHEAD = 900;
 
 export const FIELD: ChartField = {
-  seed: 'how to play',
-  width: inch(10),
-  height: inch(6.8),
-  pieces: [{ kind: 'asteroid', name: '', disc: { x: inch(8.2), y: inch(1.7), r: inch(0.8) } }],
+  map: { id: 'how to play' },
+  board: { width: inch(10), height: inch(6.8) },
+  pieces: [{ piece: { kind: 'asteroid', disc: [8.2, 1.7, 0.8] } }],
 };
 
 interface Position {
@@ -37,10 +36,10 @@ export const ORDERS: Position = {
   marks: NO_MARKS,
 };
 
-const placed = ({ x, y, facing }: Place, by: Length, turn = 0): Place => {
-  const a = (facing / 1800) * Math.PI;
-  return { x: Math.round(x + by * Math.cos(a)), y: Math.round(y + by * Math.sin(a)), facing: facing + turn };
-};
+const placed = (from: Place, by: Length, turn = 0): Place => ({
+  ...hulls.placeAt(from, from.facing, by),
+  facing: from.facing + turn,
+});
 
 const MOVER = cruiser(3, 1.5, { tokens: ['move', 'fire'], state: 'selected' });
 

@@ -5,7 +5,6 @@ import { inch } from '@muster/geometry';
 import { makePlane } from '../../../measured/plane.ts';
 import { ChartLayer } from '../chart/ChartLayer.tsx';
 import { ChartShip } from '../chart/ChartShip.tsx';
-import { chartField } from '../play/look.ts';
 import { lookOfSheet, type ChartShip as Shown } from '../ships/ship.ts';
 import css from './picture.module.css';
 
@@ -53,8 +52,8 @@ const parsed = cosmicCombat.parseConfig({ points: 1500, map: 'shards-24' });
 
 const Picture = () => {
   if (!parsed.ok) return null;
-  const { board } = fieldOf(parsed.value);
-  const plane = makePlane(board.width, board.height);
+  const field = fieldOf(parsed.value);
+  const plane = makePlane(field.board.width, field.board.height);
   return (
     <svg
       viewBox="290 560 1010 760"
@@ -63,7 +62,7 @@ const Picture = () => {
       data-zoom="mid"
       className={css.sheet}
     >
-      <ChartLayer plane={plane} field={chartField({ config: parsed.value })} zones={[]} />
+      <ChartLayer plane={plane} field={field} zones={[]} />
       {SHIPS_SHOWN.map((one) => (
         <ChartShip key={one.id} ship={one} plane={plane} isStop={false} way={undefined} />
       ))}

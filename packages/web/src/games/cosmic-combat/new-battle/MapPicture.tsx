@@ -7,21 +7,20 @@ import { makePlane } from '../../../measured/plane.ts';
 import { MARGIN } from '../../../parts/drawing/sheet.ts';
 import { ChartLayer } from '../chart/ChartLayer.tsx';
 import chart from '../chart/chart.module.css';
-import { chartField } from '../play/look.ts';
 
 export const MapPicture = memo(({ config }: { readonly config: CosmicConfig }) => {
-  const { board, map } = fieldOf(config);
-  const plane = makePlane(board.width, board.height);
+  const field = fieldOf(config);
+  const plane = makePlane(field.board.width, field.board.height);
   return (
     <svg
       className={`${chart.board} ${sides.picture}`}
       viewBox={`${-MARGIN} ${-MARGIN} ${plane.width + 2 * MARGIN} ${plane.height + 2 * MARGIN}`}
       role="img"
-      aria-label={`Chart of ${map.name}`}
+      aria-label={`Chart of ${field.map.name}`}
       data-zoom="far"
       data-detail="little"
     >
-      <ChartLayer plane={plane} field={chartField({ config })} zones={[]} />
+      <ChartLayer plane={plane} field={field} zones={[]} />
     </svg>
   );
 });

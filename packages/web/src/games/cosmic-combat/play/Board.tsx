@@ -33,7 +33,7 @@ import { plannedBattle } from './hand/moves.ts';
 import { movers } from './hand/strike.ts';
 import type { CosmicTable } from './hand/types.ts';
 import { aheadOf, withPlans } from './hand/usual.ts';
-import { chartField, chartShips, linksOf } from './look.ts';
+import { chartShips, linksOf } from './look.ts';
 import { carriedMarks, marksAt } from './plan/plan.ts';
 import { arcAreas } from './sights.ts';
 import { OrderWheel } from './Wheel.tsx';
@@ -132,8 +132,7 @@ const useMarks = (
     const led = now && held && (carried ? carriedMarks(now, held, carried) : at && marksAt(now, held, at));
     const base = led ?? plan?.marks ?? NO_MARKS;
     if (armed === undefined || findShip(battle, armed)?.place == null) return base;
-    const isPlanned = now?.decision !== undefined && held?.kind === 'move' && held.ship === armed;
-    const there = isPlanned ? plannedBattle(battle, now.decision, held) : battle;
+    const there = held?.kind === 'move' && held.ship === armed ? plannedBattle(battle, held) : battle;
     return { ...base, areas: [...base.areas, ...arcAreas(there, armed)] };
   }, [battle, plan, now, held, at, carried, armed]);
 };
@@ -235,7 +234,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
     <>
       <StarChart
         ref={chart}
-        field={chartField(battle)}
+        field={fieldOf(battle.config)}
         ships={ships}
         zones={zones}
         links={links}
@@ -245,7 +244,6 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         bubble={bubble}
         beside={useBeside(seen, active)}
         label={`Star chart ${fieldOf(battle.config).map.name}`}
-        home={edge}
         own={edge}
         mine={replayed ? undefined : mineOf(battle, near)}
         start={start}

@@ -10,19 +10,22 @@ import {
   kitOf,
   type PieceTraits,
   powerFacts,
-  type Ship,
+  shipOf,
   statOf,
 } from '@muster/cosmic-combat';
 import type { Stat } from '@muster/dwethia';
+import type { PieceProps } from '../../../contract/tabletop.ts';
 import cards from '../../../dwethia/play/cards.module.css';
 import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital } from '../../../parts/words.ts';
 import { ShipIcon } from '../ships/ShipArt.tsx';
+import type { CosmicTable } from './hand/types.ts';
 import { lookOf } from './look.ts';
 import { nameOf, shipWords } from './words.ts';
 
-export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly ship: Ship }) => {
+export const ShipCard = ({ battle, id }: PieceProps<CosmicTable>) => {
+  const ship = shipOf(battle, id);
   const kit = kitOf(battle, ship);
   const isHere = isOnBoard(ship);
   const gear = [
@@ -39,7 +42,7 @@ export const ShipCard = ({ battle, ship }: { readonly battle: Battle; readonly s
   };
   return (
     <PieceCard
-      name={nameOf(battle, ship.id)}
+      name={nameOf(battle, id)}
       icon={<ShipIcon look={lookOf(battle, ship)} size={64} />}
       aside={<Aside>{kit.faction?.name ?? ''}</Aside>}
       stats={<Stats printed={kit.stats} now={now} spent={['wounds']} />}
@@ -75,6 +78,5 @@ const GroundCard = ({ battle, index }: { readonly battle: Battle; readonly index
 export const cardOf = (battle: Battle, key: string) => {
   const [kind, id = ''] = key.split(' ');
   if (kind === 'piece') return <GroundCard battle={battle} index={Number(id)} />;
-  const ship = findShip(battle, id);
-  return kind === 'ship' && ship !== undefined ? <ShipCard battle={battle} ship={ship} /> : undefined;
+  return kind === 'ship' && findShip(battle, id) ? <ShipCard battle={battle} id={id} /> : undefined;
 };

@@ -4,6 +4,7 @@ import {
   type CosmicEvent,
   type CosmicTypes,
   kitOf,
+  type Ship,
   type ShipId,
   sideOfSeat,
   strengthLeft,
@@ -12,7 +13,7 @@ import {
 import type { TableState } from '../../../contract/table-game.ts';
 import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
-import { UnitTable } from '../../../play/UnitTable.tsx';
+import { type UnitRow, UnitTable } from '../../../play/UnitTable.tsx';
 import type { Scene } from './scene.ts';
 import { nameOf } from './words.ts';
 
@@ -31,6 +32,8 @@ const dealtBy = (events: readonly CosmicEvent[]): ReadonlyMap<ShipId, number> =>
   return sums;
 };
 
+const FATES = { alive: '', destroyed: ', lost', escaped: ', escaped' } as const;
+
 export const Figures = ({ state }: { readonly state: TableState<CosmicTypes, Scene> }) => {
   const { view: battle, log } = state;
   const events = log.flatMap(({ event, undone }) => (event === null || undone ? [] : [event]));
@@ -43,6 +46,8 @@ export const Figures = ({ state }: { readonly state: TableState<CosmicTypes, Sce
     const luck = luckOf(rolls.filter((e) => e.purse === String(side)));
     return { figures: [strengthLeft(battle, side), lost, signed(luck)] };
   };
+  const rowsOf = (row: (s: Ship) => Pick<UnitRow, 'name' | 'figures'>): readonly UnitRow[] =>
+    battle.ships.flatMap((s) => (s.seat === null ? [] : { key: s.id, seat: s.seat, ...row(s) }));
   return (
     <>
       <SideTable state={state} heads={['Points left', 'Lost', 'Luck']} rowOf={rowOf} />
@@ -50,33 +55,22 @@ export const Figures = ({ state }: { readonly state: TableState<CosmicTypes, Sce
         words="Ship by ship"
         what="Ship"
         heads={['Wounds dealt', 'Wounds left']}
-        rows={battle.ships
-          .filter((s) => s.seat !== null)
-          .map((s) => ({
-            key: s.id,
-            seat: s.seat!,
-            name: `${nameOf(battle, s.id)}${s.fate === 'destroyed' ? ', lost' : s.fate === 'escaped' ? ', escaped' : ''}`,
-            figures: [
-              dealt.get(s.id) ?? 0,
-              `${s.fate === 'destroyed' ? 0 : s.wounds}/${kitOf(battle, s).stats.wounds}`,
-            ],
-          }))}
+        rows={rowsOf((s) => ({
+          name: `${nameOf(battle, s.id)}${FATES[s.fate]}`,
+          figures: [dealt.get(s.id) ?? 0, `${s.fate === 'destroyed' ? 0 : s.wounds}/${kitOf(battle, s).stats.wounds}`],
+        }))}
       />
       <UnitTable
         words="Orders of every round"
         what="Ship"
         heads={rounds.map((_, i) => `Round ${i + 1}`)}
-        rows={battle.ships
-          .filter((s) => s.seat !== null)
-          .map((s) => ({
-            key: s.id,
-            seat: s.seat!,
-            name: nameOf(battle, s.id),
-            figures: rounds.map(({ orders }) => {
-              const given = orders.find(({ ship }) => ship === s.id)?.tokens;
-              return given === undefined ? '–' : tokensName(given);
-            }),
-          }))}
+        rows={rowsOf(({ id }) => ({
+          name: nameOf(battle, id),
+          figures: rounds.map(({ orders }) => {
+            const given = orders.find(({ ship }) => ship === id)?.tokens;
+            return given === undefined ? '–' : tokensName(given);
+          }),
+        }))}
       />
     </>
   );

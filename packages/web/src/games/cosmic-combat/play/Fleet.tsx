@@ -1,12 +1,20 @@
 /** Both fleets at a glance: every ship with its wounds and orders, who has confirmed, the pools, and standing orders. */
 
-import { type Battle, cosmicCombatDescriptor, isOnBoard, kitOf, type Ship, tokensDue } from '@muster/cosmic-combat';
+import {
+  type Battle,
+  cosmicCombatDescriptor,
+  isOnBoard,
+  kitOf,
+  type Ship,
+  strengthLeft,
+  tokensDue,
+} from '@muster/cosmic-combat';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import sides from '../../../dwethia/play/sides.module.css';
-import { inPlace, times } from '../../../parts/inPlace.tsx';
+import { times } from '../../../parts/inPlace.tsx';
 import offer from '../../../play/offer.module.css';
 import play from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
@@ -16,7 +24,6 @@ import type { CosmicTable } from './hand/types.ts';
 import { tokensFor } from './hand/usual.ts';
 import { Legend } from './Legend.tsx';
 import { badgesOf, lookOf } from './look.ts';
-import { pointsLeft } from './score.ts';
 import css from './table.module.css';
 import { nameOf } from './words.ts';
 
@@ -40,26 +47,21 @@ interface TokensProps {
   readonly ship: Ship;
   /** Of who looks: what is planned for it is shown. */
   readonly own: boolean;
+  readonly size: number;
 }
 
-const Tokens = ({ battle, ship, own }: TokensProps) => {
-  const isOrders = battle.phase === 'orders';
-  if (!isOnBoard(ship)) return null;
-  if (ship.tokens === null)
-    return battle.ready[ship.seat!] === true ? (
-      <span className={css.tokens} role="img" aria-label="orders face down">
-        {times(tokensDue(ship), () => (
-          <TokenIcon kind={null} size={20} />
-        ))}
-      </span>
-    ) : null;
-  const isPlanned = ship.tokens.length === 0;
-  if (isPlanned && !(isOrders && own)) return null;
-  const tokens = isPlanned ? tokensFor(battle, ship.id) : ship.tokens;
+/** The orders of a ship: as they were given, as they are planned, or face down. */
+export const Tokens = ({ battle, ship, own, size }: TokensProps) => {
+  const { tokens: given, seat } = ship;
+  if (!isOnBoard(ship) || seat === null) return null;
+  const isPlanned = given?.length === 0;
+  if (isPlanned ? !own || battle.phase !== 'orders' : given === null && !battle.ready[seat]) return null;
+  const tokens = isPlanned ? tokensFor(battle, ship.id) : given;
+  const words = tokens === null ? 'orders face down' : `${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`;
   return (
-    <span className={css.tokens} role="img" aria-label={`${isPlanned ? 'planned: ' : ''}${tokens.join(' and ')}`}>
-      {inPlace(tokens, (kind) => (
-        <TokenIcon kind={kind} size={20} planned={isPlanned} />
+    <span className={css.tokens} role="img" aria-label={words}>
+      {times(tokens?.length ?? tokensDue(ship), (i) => (
+        <TokenIcon kind={tokens?.[i] ?? null} size={size} planned={isPlanned} />
       ))}
     </span>
   );
@@ -88,7 +90,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
             {isFirst && (
               <p className={css.pools}>
                 {[
-                  `${pointsLeft(battle)[fleet.side]} points left`,
+                  `${strengthLeft(battle, fleet.side)} points left`,
                   ...POOLS.filter(([name]) => pool[name] > 0).map(([name, words]) => `${words} ${pool[name]}`),
                 ].join(', ')}
               </p>
@@ -110,7 +112,7 @@ export const Fleet = ({ seen, selected, able, touch, play: onPlay }: SidesProps<
                     gone={s.fate !== 'alive'}
                     onPress={() => touch(s.id)}
                   >
-                    <Tokens battle={battle} ship={s} own={eyes === seat} />
+                    <Tokens battle={battle} ship={s} own={eyes === seat} size={20} />
                   </PieceLine>
                 ))}
             </ul>

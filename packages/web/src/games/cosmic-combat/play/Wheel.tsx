@@ -1,12 +1,11 @@
 /** The small wheel of orders: four tokens round two slots. It stands beside its ship, or in the slip. The last token gives the order. */
 
-import { type Battle, shipOf, type Token, tokensDue } from '@muster/cosmic-combat';
+import { type Battle, shipOf, TOKEN_NAMES, TOKENS, type Token, tokensDue } from '@muster/cosmic-combat';
 import { useEffect, useRef } from 'react';
 import type { PartProps } from '../../../contract/tabletop.ts';
 import { times } from '../../../parts/inPlace.tsx';
 import { useKeys } from '../../../play/useKeys.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
-import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
 import { lay, withToken } from './hand/secrets.ts';
 import type { CosmicTable, HeldOf } from './hand/types.ts';
 import { tokensFor } from './hand/usual.ts';
@@ -27,7 +26,7 @@ export const OrderWheel = ({ battle, held, row, hand }: Props) => {
   const tokens = held.tokens.length > 0 ? held.tokens : tokensFor(battle, held.ship);
   const allows = allowedBy(battle, held.ship);
   const onToken = (token: Token): void => lay(battle, withToken(battle, held, token), hand);
-  useKeys(Object.fromEntries(TOKEN_ORDER.map((token, i) => [String(i + 1), () => onToken(token)])));
+  useKeys(Object.fromEntries(TOKENS.map((token, i) => [String(i + 1), () => onToken(token)])));
   const wheel = useRef<HTMLFieldSetElement>(null);
   // The chart underneath is moved by the hand: what is pressed here is not.
   useEffect(() => {
@@ -42,7 +41,7 @@ export const OrderWheel = ({ battle, held, row, hand }: Props) => {
   return (
     <fieldset ref={wheel} className={css.wheel} data-wheel data-row={row || undefined}>
       <legend className="visually-hidden">Orders for {nameOf(battle, held.ship)}</legend>
-      {TOKEN_ORDER.map((kind, i) => (
+      {TOKENS.map((kind, i) => (
         <button
           key={kind}
           type="button"

@@ -2,7 +2,6 @@
 
 import {
   type Battle,
-  fieldOf,
   isLocked,
   isOnBoard,
   kitOf,
@@ -11,8 +10,7 @@ import {
   type ShipId,
   tokensDue,
 } from '@muster/cosmic-combat';
-import { inch } from '@muster/geometry';
-import type { ChartField, ChartLink, ChartPiece } from '../chart/types.ts';
+import type { ChartLink } from '../chart/types.ts';
 import type { Badge, ChartShip, ShipLook, ShipState, ShownTokens } from '../ships/ship.ts';
 import { shipWords } from './words.ts';
 
@@ -102,24 +100,3 @@ export const linksOf = (b: Battle): readonly ChartLink[] =>
       .filter((one) => b.ships.indexOf(one) > i)
       .map((one) => ({ from: s.place!, to: one.place! })),
   );
-
-const fields = new WeakMap<Battle['config'], ChartField>();
-
-export const chartField = ({ config }: Pick<Battle, 'config'>): ChartField => {
-  const found = fields.get(config);
-  if (found !== undefined) return found;
-  const { map, board, pieces } = fieldOf(config);
-  const made: ChartField = {
-    seed: map.id,
-    width: board.width,
-    height: board.height,
-    pieces: pieces.map(({ piece, name }): ChartPiece => {
-      if ('poly' in piece)
-        return { kind: piece.kind, name, corners: piece.poly.map(([x, y]) => ({ x: inch(x), y: inch(y) })) };
-      const [x, y, r] = piece.disc;
-      return { kind: piece.kind, name, disc: { x: inch(x), y: inch(y), r: inch(r) } };
-    }),
-  };
-  fields.set(config, made);
-  return made;
-};

@@ -4,6 +4,7 @@ import {
   type Battle,
   type CosmicCommand,
   cosmicCombatDescriptor,
+  type Fight,
   fightChances,
   fightsOf,
   type PoolRoll,
@@ -30,38 +31,14 @@ const rerollHint = (b: Battle, { what, needs, purse, hurtsOwn }: RerollDecision<
   return `You rolled ${cosmicCombatDescriptor.rolls[what].words}, ${needs} or more. Touch ${wish} to roll them again: ${destiny} Destiny left. ${each} ${percent(chance)}.`;
 };
 
-interface FightOutlook {
-  readonly names: string;
-  /** Wounds to be expected. */
-  readonly ours: number;
-  readonly theirs: number;
-}
-
-const outlookOf = (b: Battle, id: string, side: number): FightOutlook | undefined => {
-  const fight = fightsOf(b).find((one) => one.id === id);
-  if (fight === undefined) return undefined;
+/** A fight that may be next: its ships, the wounds that are to be expected, ours against theirs, and by how much it is for us. */
+const outlookOf = (b: Battle, fight: Fight, side: 0 | 1) => {
   const { sides } = fightChances(b, fight);
   const [own, other] = side === 0 ? ([0, 1] as const) : ([1, 0] as const);
-  const names = listed([...fight.ships[own], ...fight.ships[other]].map((one) => nameOf(b, one)));
-  return {
-    names,
-    ours: sufferedBy(b, sides[own].wounds, fight.ships[other]),
-    theirs: sufferedBy(b, sides[other].wounds, fight.ships[own]),
-  };
-};
-
-/** `B2 and B3, 1.2 wounds against 0.8`. */
-const fightWords = (b: Battle, id: string, side: number): string => {
-  const found = outlookOf(b, id, side);
-  return found === undefined
-    ? nameOf(b, id)
-    : `${found.names}: ${found.ours.toFixed(1)} against ${found.theirs.toFixed(1)}`;
-};
-
-/** By how much a fight is for us. */
-const lead = (b: Battle, id: string, side: number): number => {
-  const found = outlookOf(b, id, side);
-  return found === undefined ? 0 : found.ours - found.theirs;
+  const names = listed([...fight.ships[own], ...fight.ships[other]].map((id) => nameOf(b, id)));
+  const ours = sufferedBy(b, sides[own].wounds, fight.ships[other]);
+  const theirs = sufferedBy(b, sides[other].wounds, fight.ships[own]);
+  return { id: fight.id, words: `${names}: ${ours.toFixed(1)} against ${theirs.toFixed(1)}`, lead: ours - theirs };
 };
 
 /** How many points may be bid. */
@@ -118,9 +95,11 @@ export const ASKS: NonNullable<Tabletop<CosmicTable>['asks']> = {
   selectFight: {
     ask: ({ view: b, decision: d }) => {
       const { side } = b.config.seats[d.seat]!;
-      const [best, ...others] = d.fights
-        .toSorted((a, c) => lead(b, c, side) - lead(b, a, side))
-        .map((id) => action(`fight ${id}`, fightWords(b, id, side), { type: 'fight', fight: id }));
+      const [best, ...others] = fightsOf(b)
+        .filter(({ id }) => d.fights.includes(id))
+        .map((fight) => outlookOf(b, fight, side))
+        .toSorted((one, other) => other.lead - one.lead)
+        .map(({ id, words }) => action(`fight ${id}`, words, { type: 'fight', fight: id }));
       const hint =
         'Choose the boarding fight that is fought next: wounds to be expected, ours against theirs. The best for us is planned.';
       return { ...choose(hint, others), main: best };

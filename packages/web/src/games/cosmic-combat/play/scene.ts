@@ -6,15 +6,10 @@ import type { TraceOf } from '../../../dwethia/play/traces.ts';
 import type { MomentOf } from '../../../play/moment.ts';
 import type { WithRound } from '../../../play/round-over.ts';
 
-/** An attack as it is seen beside those who are in it. */
-export type Moment = MomentOf<ShipId, CosmicEvent>;
-
-export type Trace = TraceOf<ShipId>;
-
 export interface Scene extends WithRound {
   readonly travel: { readonly ship: ShipId; readonly path: readonly Point[] } | undefined;
-  readonly moment: Moment | undefined;
-  readonly traces: readonly Trace[];
+  readonly moment: MomentOf<ShipId, CosmicEvent> | undefined;
+  readonly traces: readonly TraceOf<ShipId>[];
   /** All tokens have just been turned over. */
   readonly reveal: boolean;
 }

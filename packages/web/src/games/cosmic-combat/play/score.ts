@@ -5,9 +5,6 @@ import { roundOverOf } from '../../../dwethia/play/round-over.ts';
 import { count } from '../../../parts/words.ts';
 import type { RoundOver } from '../../../play/round-over.ts';
 
-/** Points of ships left, by side. */
-export const pointsLeft = (b: Battle): readonly [number, number] => [strengthLeft(b, 0), strengthLeft(b, 1)];
-
 /** What a scenario counts beside points. */
 const countWords = (b: Battle): string | undefined => {
   if (b.attacker !== null) {
@@ -19,7 +16,8 @@ const countWords = (b: Battle): string | undefined => {
 };
 
 /** `1465 : 1106 points`, `1 freighter has escaped`, `The Citadel holds the station`. */
-export const scoreWords = (b: Battle): string => countWords(b) ?? `${pointsLeft(b).join(' : ')} points`;
+export const scoreWords = (b: Battle): string =>
+  countWords(b) ?? `${strengthLeft(b, 0)} : ${strengthLeft(b, 1)} points`;
 
 const sideWords = (b: Battle, side: 0 | 1): string => {
   const left = b.ships.filter((s) => sideOf(b, s) === side && s.fate === 'alive').length;

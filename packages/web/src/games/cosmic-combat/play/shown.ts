@@ -2,28 +2,31 @@
 
 import {
   type Battle,
-  type HullSide,
+  type CosmicEvent,
   isOnBoard,
+  kitOf,
   NO_TURN,
   type Pool,
   type Ship,
   type ShipId,
   type ShipRound,
+  shipOf,
   sideOf,
   sideOfPurse,
-  type Token,
   tokensUsed,
   withQuietSeats,
 } from '@muster/cosmic-combat';
 import type { Seat } from '@muster/kernel';
 
-export const change = (b: Battle, id: ShipId, to: (s: Ship) => Partial<Ship>): Battle => ({
+export type Of<K extends CosmicEvent['type']> = Extract<CosmicEvent, { readonly type: K }>;
+
+export const change = (b: Battle, id: ShipId, to: Partial<Ship>): Battle => ({
   ...b,
-  ships: b.ships.map((s) => (s.id === id ? { ...s, ...to(s) } : s)),
+  ships: b.ships.map((s) => (s.id === id ? { ...s, ...to } : s)),
 });
 
-const changeTurn = (b: Battle, id: ShipId, to: (s: Ship) => Partial<ShipRound>): Battle =>
-  change(b, id, (s) => ({ turn: { ...s.turn, ...to(s) } }));
+const changeTurn = (b: Battle, id: ShipId, to: Partial<ShipRound>): Battle =>
+  change(b, id, { turn: { ...shipOf(b, id).turn, ...to } });
 
 /** `A1` is of the first seat; the station is nobody's. */
 export const seatOf = (id: ShipId): Seat | undefined => (id.startsWith('S') ? undefined : id.charCodeAt(0) - 65);
@@ -47,7 +50,7 @@ export const paidDefence = (b: Battle, purse: string, points: number): Battle =>
   return paid(b, purse, { faith, affinity: points - faith });
 };
 
-export const roundBegan = (b: Battle, round: number): Battle => ({
+export const roundBegan = (b: Battle, { round }: Of<'roundBegan'>): Battle => ({
   ...b,
   round,
   phase: 'orders',
@@ -56,16 +59,13 @@ export const roundBegan = (b: Battle, round: number): Battle => ({
 });
 
 /** Who has nothing to turn is ready without a word, some of them only now that another is (X-57). */
-export const confirmed = (b: Battle, by: Seat, what: 'orders' | 'shields'): Battle => {
-  const now = { ...b, ready: b.ready.map((one, seat) => one || seat === by) };
+export const confirmed = (b: Battle, { seat, what }: Of<'confirmed'>): Battle => {
+  const now = { ...b, ready: b.ready.map((one, i) => one || i === seat) };
   return what === 'orders' ? now : withQuietSeats(now);
 };
 
 /** CC-21: with the orders ions have done their work. */
-export const revealed = (
-  b: Battle,
-  orders: readonly { readonly ship: ShipId; readonly tokens: readonly Token[] }[],
-): Battle => ({
+export const revealed = (b: Battle, { orders }: Of<'revealed'>): Battle => ({
   ...b,
   phase: 'priority',
   ready: b.ready.map(() => false),
@@ -76,10 +76,7 @@ export const revealed = (
   })),
 });
 
-export const shieldsShown = (
-  b: Battle,
-  arrows: readonly { readonly ship: ShipId; readonly arrows: readonly HullSide[] }[],
-): Battle => ({
+export const shieldsShown = (b: Battle, { arrows }: Of<'shieldsShown'>): Battle => ({
   ...b,
   phase: 'movement',
   ships: b.ships.map((s) => ({ ...s, arrows: arrows.find(({ ship }) => ship === s.id)?.arrows ?? s.arrows })),
@@ -93,21 +90,17 @@ const activeIn = ({ stack }: Pick<Battle, 'stack'>): ShipId | undefined => {
 /** Who was on the move has moved. */
 const withoutActive = (b: Battle): Battle => {
   const active = activeIn(b);
-  return active === undefined
-    ? b
-    : {
-        ...changeTurn(b, active, () => ({ activated: true })),
-        stack: b.stack.filter(({ type }) => type !== 'activation'),
-      };
+  if (active === undefined) return b;
+  return { ...changeTurn(b, active, { activated: true }), stack: b.stack.filter(({ type }) => type !== 'activation') };
 };
 
-export const activated = (b: Battle, ship: ShipId): Battle => {
+export const activated = (b: Battle, { ship }: Of<'activated'>): Battle => {
   const before = withoutActive(b);
   return { ...before, stack: [...before.stack, { type: 'activation', ship, step: 'act' }] };
 };
 
 /** The ships of the other side have all moved; those that this side has rooted are free again (X-249). */
-export const halfBegan = (b: Battle, side: 0 | 1, phase: 'movement' | 'shoot'): Battle => {
+export const halfBegan = (b: Battle, { side, phase }: Of<'halfBegan'>): Battle => {
   const now = withoutActive(b);
   if (phase === 'shoot') return { ...now, phase };
   return {
@@ -124,7 +117,7 @@ export const halfBegan = (b: Battle, side: 0 | 1, phase: 'movement' | 'shoot'): 
 };
 
 /** Its moves are over: what it has not used is lost. */
-export const tokenLost = (b: Battle, id: ShipId): Battle => changeTurn(b, id, () => ({ activated: true }));
+export const tokenLost = (b: Battle, { ship }: Of<'tokenLost'>): Battle => changeTurn(b, ship, { activated: true });
 
 /** X-211: who drifts without being activated is the next in order; those of its side before it are done. */
 const drifting = (b: Battle, id: ShipId): Battle => {
@@ -136,30 +129,19 @@ const drifting = (b: Battle, id: ShipId): Battle => {
   return { ...b, ships };
 };
 
-export const moved = (
-  b: Battle,
-  id: ShipId,
-  place: Ship['place'],
-  why: string,
-  token: 'move' | 'board' | null,
-): Battle => {
-  const now = changeTurn(
-    change(b, id, () => ({ place })),
-    id,
-    ({ turn }) => ({
-      moves: turn.moves + (token === 'move' ? 1 : 0),
-      boards: turn.boards + (token === 'board' ? 1 : 0),
-    }),
-  );
-  return why === 'drift' && id !== activeIn(b) ? drifting(now, id) : now;
+export const moved = (b: Battle, { ship, to, why, token }: Of<'moved'>): Battle => {
+  const { moves, boards } = shipOf(b, ship).turn;
+  const used = { moves: moves + (token === 'move' ? 1 : 0), boards: boards + (token === 'board' ? 1 : 0) };
+  const now = changeTurn(change(b, ship, { place: to }), ship, used);
+  return why === 'drift' && ship !== activeIn(b) ? drifting(now, ship) : now;
 };
 
-export const shot = (b: Battle, id: ShipId, weapon: number, isSpent: boolean): Battle => {
-  const fired = changeTurn(b, id, (s) => {
-    const all = [...s.turn.fired, weapon];
-    return { fired: all, fires: tokensUsed(b, s, all) };
-  });
-  return isSpent ? change(fired, id, (s) => ({ spent: [...s.spent, weapon] })) : fired;
+export const shot = (b: Battle, { shooter, weapon }: Of<'shot'>): Battle => {
+  const s = shipOf(b, shooter);
+  const fired = [...s.turn.fired, weapon];
+  const now = changeTurn(b, shooter, { fired, fires: tokensUsed(b, s, fired) });
+  const isSpent = kitOf(b, s).guns[weapon]!.weapon.uses !== null;
+  return isSpent ? change(now, shooter, { spent: [...s.spent, weapon] }) : now;
 };
 
 /** In which orders, then shields, are chosen in secret: who is ready is only said there. */

@@ -1,17 +1,18 @@
 /** Who is in whose arcs, what a shot would bring, which edge it reaches: by the rules' own functions. Pure. */
 
 import {
-  areEnemies,
   type Battle,
   type BoardingShip,
   boardingWounds,
+  enemiesOf,
   fightChancesOf,
+  type Harm,
   type HullSide,
   hullOf,
-  isOnBoard,
   kitOf,
   planned,
   reachedSides,
+  type Ship,
   type ShipId,
   type ShotChances,
   shipOf,
@@ -30,8 +31,11 @@ import { gunName, whereWords } from './words.ts';
 export const shotOdds = (b: Battle, ship: ShipId, weapon: number, target: ShipId): ShotChances =>
   shotChances(b, shipOf(b, ship), weapon, shipOf(b, target));
 
+/** That it is wounded at all. */
+export const woundChance = ({ wounds }: Pick<Harm, 'wounds'>): number => 1 - (wounds[0] ?? 0);
+
 /** What the shooter wants of it: a wound, or an ion marker. */
-export const hitChance = ({ wounds, ion }: ShotChances): number => ion ?? 1 - (wounds[0] ?? 0);
+export const hitChance = (odds: ShotChances): number => odds.ion ?? woundChance(odds);
 
 /** The sides of a ship into which it can fire at all, each with its farthest weapon. */
 export const arcAreas = (b: Battle, id: ShipId, only?: number): readonly ChartArea[] => {
@@ -53,6 +57,10 @@ export const arcAreas = (b: Battle, id: ShipId, only?: number): readonly ChartAr
   }));
 };
 
+/** Enemies that are not dying. */
+export const livingEnemies = (b: Battle, s: Ship): readonly Ship[] =>
+  enemiesOf(b, s).filter(({ wounds }) => wounds > 0);
+
 export interface Sighted {
   readonly target: ShipId;
   readonly where: string;
@@ -64,8 +72,7 @@ export const inSight = (b: Battle, id: ShipId): readonly Sighted[] => {
   const s = shipOf(b, id);
   const own = hullOf(b, s);
   const { guns } = kitOf(b, s);
-  return b.ships
-    .filter((one) => isOnBoard(one) && areEnemies(b, s, one) && one.wounds > 0)
+  return livingEnemies(b, s)
     .map((one) => ({ one, gap: hulls.gapBetween(own, hullOf(b, one)).down }))
     .sort((a, c) => a.gap - c.gap)
     .flatMap(({ one }) => {
@@ -83,18 +90,12 @@ export const edgesReached = (b: Battle, ship: ShipId, target: ShipId): readonly 
   const [from, to] = [shipOf(b, ship), shipOf(b, target)];
   const kit = kitOf(b, to);
   if (kit.isRound) return [];
-  const [frontLeft, backLeft, backRight, frontRight] = cornersAt(to.place!, kit);
-  const ends: Readonly<Record<HullSide, readonly [typeof frontLeft, typeof frontLeft]>> = {
-    front: [frontRight, frontLeft],
-    left: [frontLeft, backLeft],
-    back: [backLeft, backRight],
-    right: [backRight, frontRight],
-  };
-  return reachedSides(b, from, to).map((side) => ({
-    from: ends[side][0]!,
-    to: ends[side][1]!,
-    kind: (to.arrows ?? []).includes(side) ? 'shielded' : 'open',
-  }));
+  const corners = cornersAt(to.place!, kit);
+  return reachedSides(b, from, to).map((side) => {
+    const end = hulls.HULL_SIDES.indexOf(side); // each side ends at the corner of its number
+    const kind = (to.arrows ?? []).includes(side) ? 'shielded' : 'open';
+    return { from: corners.at(end - 1)!, to: corners[end]!, kind };
+  });
 };
 
 /** The line of a shot: cover and ships in the way are marked. */
@@ -110,14 +111,6 @@ export const shotLine = (b: Battle, ship: ShipId, target: ShipId, text?: string)
   };
 };
 
-/** What a boarding of this one would lead to, told from the side of who boards; undefined where there is no fight. */
-export interface BoardChances {
-  /** Wounds to be expected. */
-  readonly dealt: number;
-  readonly suffered: number;
-  readonly destroyed: number;
-}
-
 /** Wounds that these would suffer of so many successes, on average: what they ignore is none (DW-64). */
 export const sufferedBy = (b: Battle, successes: readonly number[], ids: readonly ShipId[]): number => {
   const struck = ids.map((id): BoardingShip => {
@@ -127,17 +120,15 @@ export const sufferedBy = (b: Battle, successes: readonly number[], ids: readonl
   return boardingWounds(successes, struck).reduce((sum, p, n) => sum + p * n, 0);
 };
 
-/** By the fight as it would be if the ship boarded from where it lies (X-219, P13). */
-export const boardChances = (b: Battle, id: ShipId, target: ShipId): BoardChances | undefined => {
+/** What a boarding that may be made leads to, by the fight as it would be (X-219, P13): wounds to be expected on both. */
+export const boardChances = (b: Battle, id: ShipId, target: ShipId) => {
   const s = shipOf(b, id);
   const there = planned(b, s, { type: 'board', target });
-  const fight = fightChancesOf(there, shipOf(there, id));
-  const side = sideOf(b, s);
-  if (fight === undefined || side === null) return undefined;
-  const [own, other] = side === 0 ? fight.sides : [fight.sides[1], fight.sides[0]];
+  const { sides } = fightChancesOf(there, shipOf(there, id))!;
+  const [own, other] = sideOf(b, s) === 0 ? sides : [sides[1], sides[0]];
   return {
     dealt: sufferedBy(b, own.wounds, [target]),
     suffered: sufferedBy(b, other.wounds, [id]),
-    destroyed: own.focus.find((one) => one.target === target)?.destroyed ?? 0,
+    destroyed: own.focus.find((one) => one.target === target)!.destroyed,
   };
 };

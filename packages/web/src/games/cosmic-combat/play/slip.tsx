@@ -1,19 +1,26 @@
 /** What this table has in the slip beside what all have: the wheel, shields, steps by fingers, who is in sight, the odds of a shot. */
 
-import { cosmicCombatDescriptor, findShip, type ShipId, shipOf } from '@muster/cosmic-combat';
-import { ArrowDown, ArrowUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
-import { Fragment, type ReactNode, useMemo } from 'react';
-import type { PartProps, Situation } from '../../../contract/tabletop.ts';
+import {
+  type Battle,
+  cosmicCombatDescriptor,
+  findShip,
+  type ShipId,
+  shipOf,
+  TOKEN_NAMES,
+  TOKENS,
+} from '@muster/cosmic-combat';
+import { ArrowDown, ArrowUp, type LucideIcon, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
+import { Fragment, useMemo } from 'react';
+import type { PartProps } from '../../../contract/tabletop.ts';
 import { Reckoning, WoundBars } from '../../../dwethia/odds/Bars.tsx';
 import { listed, percent } from '../../../parts/words.ts';
 import offer from '../../../play/offer.module.css';
 import { useWide } from '../../../play/useWide.ts';
 import { TokenIcon } from '../ships/TokenArt.tsx';
-import { TOKEN_NAMES, TOKEN_ORDER } from '../ships/tokens.ts';
 import { plannedBattle } from './hand/moves.ts';
-import type { Aimed, CosmicTable, Gesture } from './hand/types.ts';
+import type { Aimed, CosmicNow, CosmicTable, Gesture, Held } from './hand/types.ts';
 import { ShieldPad } from './ShieldPad.tsx';
-import { hitChance, inSight } from './sights.ts';
+import { hitChance, inSight, woundChance } from './sights.ts';
 import css from './table.module.css';
 import { OrderWheel } from './Wheel.tsx';
 import { allowedBy, nameOf } from './words.ts';
@@ -34,7 +41,7 @@ export const AllowsPart = ({ now: { view }, held }: Part) => {
   return (
     <section aria-label="What each order allows">
       <dl className={css.allows}>
-        {TOKEN_ORDER.map((kind) => (
+        {TOKENS.map((kind) => (
           <Fragment key={kind}>
             <dt>
               <TokenIcon kind={kind} size={18} /> {TOKEN_NAMES[kind]}
@@ -51,54 +58,64 @@ export const AllowsPart = ({ now: { view }, held }: Part) => {
 export const ShieldsPart = ({ now: { view }, held, hold, play }: Part) =>
   held.kind === 'shield' ? <ShieldPad battle={view} held={held} hand={{ hold, play }} /> : null;
 
-interface NudgeProps {
+interface Nudging {
   readonly words: string;
   /** Beside the arrow: a part of the words. */
   readonly short: string;
   readonly kbd: string;
   readonly does: Gesture;
-  readonly touch: Part['touch'];
-  readonly children: ReactNode;
+  readonly Arrow: LucideIcon;
 }
 
-const Nudge = ({ words, short, kbd, does, touch, children }: NudgeProps) => (
-  <button type="button" className="button button--small" aria-label={words} onClick={() => touch(does)}>
-    <span>
-      {children} <kbd className="kbd">{kbd}</kbd>
-    </span>
-    {short}
-  </button>
-);
+const PORT: Nudging = {
+  words: 'Turn to port',
+  short: 'Port',
+  kbd: 'A',
+  does: { kind: 'turn', by: 1 },
+  Arrow: RotateCcw,
+};
+const STARBOARD: Nudging = {
+  words: 'Turn to starboard',
+  short: 'Starboard',
+  kbd: 'D',
+  does: { kind: 'turn', by: -1 },
+  Arrow: RotateCw,
+};
+
+const NUDGES: Partial<Record<Held['kind'], readonly Nudging[]>> = {
+  deploy: [PORT, STARBOARD],
+  move: [
+    PORT,
+    { words: 'Farther ahead', short: 'Ahead', kbd: 'W', does: { kind: 'way', by: 1 }, Arrow: ArrowUp },
+    { words: 'Less far, or back', short: 'Back', kbd: 'X', does: { kind: 'way', by: -1 }, Arrow: ArrowDown },
+    STARBOARD,
+    { words: 'Take the last step back', short: 'Step back', kbd: 'Esc', does: { kind: 'back' }, Arrow: Undo2 },
+  ],
+};
 
 /** What the wheel of the mouse and the keys do, for fingers. */
 export const NudgesPart = ({ held, touch }: Part) => {
-  if (held.kind !== 'deploy' && held.kind !== 'move') return null;
-  const moves = held.kind === 'move';
+  const nudges = NUDGES[held.kind];
   return (
-    <fieldset className={css.nudges}>
-      <legend className="visually-hidden">Turn and move by steps</legend>
-      <Nudge words="Turn to port" short="Port" kbd="A" does={{ kind: 'turn', by: 1 }} touch={touch}>
-        <RotateCcw size={16} aria-hidden="true" />
-      </Nudge>
-      {moves && (
-        <>
-          <Nudge words="Farther ahead" short="Ahead" kbd="W" does={{ kind: 'way', by: 1 }} touch={touch}>
-            <ArrowUp size={16} aria-hidden="true" />
-          </Nudge>
-          <Nudge words="Less far, or back" short="Back" kbd="X" does={{ kind: 'way', by: -1 }} touch={touch}>
-            <ArrowDown size={16} aria-hidden="true" />
-          </Nudge>
-        </>
-      )}
-      <Nudge words="Turn to starboard" short="Starboard" kbd="D" does={{ kind: 'turn', by: -1 }} touch={touch}>
-        <RotateCw size={16} aria-hidden="true" />
-      </Nudge>
-      {moves && (
-        <Nudge words="Take the last step back" short="Step back" kbd="Esc" does={{ kind: 'back' }} touch={touch}>
-          <Undo2 size={16} aria-hidden="true" />
-        </Nudge>
-      )}
-    </fieldset>
+    nudges && (
+      <fieldset className={css.nudges}>
+        <legend className="visually-hidden">Turn and move by steps</legend>
+        {nudges.map(({ words, short, kbd, does, Arrow }) => (
+          <button
+            key={kbd}
+            type="button"
+            className="button button--small"
+            aria-label={words}
+            onClick={() => touch(does)}
+          >
+            <span>
+              <Arrow size={16} aria-hidden="true" /> <kbd className="kbd">{kbd}</kbd>
+            </span>
+            {short}
+          </button>
+        ))}
+      </fieldset>
+    )
   );
 };
 
@@ -107,12 +124,9 @@ interface SightsProps extends Pick<Part, 'now' | 'held'> {
 }
 
 /** Who is in a ship's arcs, from where it lies or would lie after what is planned, with bearing, range and the chance to wound. */
-const Sights = ({ now: { view: b, decision }, held, ship }: SightsProps) => {
-  const isPlanned = decision !== undefined && held.kind === 'move' && held.steps.length > 0;
-  const sights = useMemo(
-    () => inSight(decision !== undefined && held.kind === 'move' ? plannedBattle(b, decision, held) : b, ship),
-    [b, decision, held, ship],
-  );
+const Sights = ({ now: { view: b }, held, ship }: SightsProps) => {
+  const isPlanned = held.kind === 'move' && held.steps.length > 0;
+  const sights = useMemo(() => inSight(held.kind === 'move' ? plannedBattle(b, held) : b, ship), [b, held, ship]);
   return (
     <section aria-label="In its arcs">
       <h3 className={css.small}>{isPlanned ? 'In its arcs from there' : 'In its arcs now'}</h3>
@@ -145,28 +159,24 @@ export const SightsPart = ({ now, plan: { card }, held }: Part) =>
     <Sights now={now} held={held} ship={card} />
   );
 
-interface OddsProps {
-  readonly of: CosmicTable['odds'];
-  readonly now: Pick<Situation<CosmicTable>, 'view'>;
-}
-
-const AimedOdds = ({
-  of: { of: odds, volley, shots },
-  now: { view: b },
-}: Pick<OddsProps, 'now'> & { readonly of: Aimed }) => {
+const AimedOdds = ({ battle: b, aimed }: { readonly battle: Battle; readonly aimed: Aimed }) => {
+  const { of: odds, volley, shots } = aimed;
   const { strays, redirects, destiny } = odds;
   const { target, wounds, destroyed } = volley;
-  const wish = odds.ion !== null && shots === 1 ? odds.ion : destroyed > 0 ? destroyed : 1 - (wounds[0] ?? 0);
-  const names = (ships: readonly { readonly target: ShipId }[]): string =>
-    listed(
-      ships.map((one) => nameOf(b, one.target)),
-      'or',
-    );
+  const [does, wish] =
+    odds.ion !== null && shots === 1
+      ? ['Takes a token of', odds.ion]
+      : destroyed > 0
+        ? ['Destroys', destroyed]
+        : ['Wounds', woundChance(volley)];
+  const names = (ships: readonly { readonly target: ShipId }[]): string => {
+    const all = ships.map((one) => nameOf(b, one.target));
+    return listed(all, 'or');
+  };
   return (
     <>
       <p className={offer.wish}>
-        {odds.ion !== null && shots === 1 ? 'Takes a token of' : destroyed > 0 ? 'Destroys' : 'Wounds'}{' '}
-        {nameOf(b, target)} <b>{percent(wish)}</b>
+        {does} {nameOf(b, target)} <b>{percent(wish)}</b>
         {shots > 1 && <span className="muted small"> with {shots} shots</span>}
       </p>
       <WoundBars wounds={wounds} left={Math.max(1, shipOf(b, target).wounds)} end="destroyed" />
@@ -186,10 +196,10 @@ const AimedOdds = ({
   );
 };
 
-export const Odds = ({ of, now }: OddsProps) => (
+export const Odds = ({ of, now }: { readonly of: CosmicTable['odds']; readonly now: CosmicNow }) => (
   <section className={offer.odds} aria-label="What it would bring">
     {of.map((aimed) => (
-      <AimedOdds key={aimed.volley.target} of={aimed} now={now} />
+      <AimedOdds key={aimed.volley.target} battle={now.view} aimed={aimed} />
     ))}
   </section>
 );

@@ -6,11 +6,8 @@
 import {
   type Battle,
   type CosmicConfig,
-  type CosmicEvent,
-  type CosmicTypes,
   cosmicCombatDescriptor,
   findShip,
-  kitOf,
   placesFor,
   powerName,
   type ShipId,
@@ -20,6 +17,7 @@ import {
   withFreighters,
   withQuietSeats,
 } from '@muster/cosmic-combat';
+import { otherSide } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import { type DeedWords, forOthers, type Stage, type Stages, staged } from '@muster/table';
 import { seatOfPurse } from '../../../dwethia/play/purse.ts';
@@ -36,7 +34,8 @@ import {
   withResult,
 } from '../../../play/moment.ts';
 import { ROUND_MS, withoutRound } from '../../../play/round-over.ts';
-import { NO_SCENE, type Scene } from './scene.ts';
+import type { CosmicTable } from './hand/types.ts';
+import { NO_SCENE } from './scene.ts';
 import { roundOverIn } from './score.ts';
 import {
   activated,
@@ -45,6 +44,7 @@ import {
   drawn,
   halfBegan,
   moved,
+  type Of,
   paid,
   paidDefence,
   revealed,
@@ -55,12 +55,6 @@ import {
   tokenLost,
 } from './shown.ts';
 import { gunName, nameOf } from './words.ts';
-
-interface Told extends CosmicTypes {
-  readonly place: ShipId;
-  readonly scene: Scene;
-}
-type Of<K extends CosmicEvent['type']> = Extract<CosmicEvent, { readonly type: K }>;
 
 const READ_MS = 320;
 const MOVE_MS = 420;
@@ -78,7 +72,7 @@ const of = (kind: DeedWords['kind'], does: string, config: CosmicConfig, id: Shi
 
 const wayOf = (e: Of<'moved'>): readonly Point[] => [e.from, ...e.ends.slice(0, -1), e.to];
 
-const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
+const ROLL: Stage<CosmicTable, Of<'rolled' | 'rerolled'>> = {
   by: (e, config) => seatOfPurse(e.purse, config),
   turns: withDice,
   adds: (_, e) => resultWords(e, cosmicCombatDescriptor.rolls),
@@ -89,12 +83,12 @@ const ROLL: Stage<Told, Of<'rolled' | 'rerolled'>> = {
 /** Out of the battle. */
 const LOST = { wounds: 0, fate: 'destroyed' } as const;
 
-const STAGES: Stages<Told> = {
+const STAGES: Stages<CosmicTable> = {
   rolledOff: { by: byWinner },
   roleChosen: {
     by: bySide,
     shows: (b, e) => {
-      const attacker = e.role === 'attack' ? e.side : e.side === 0 ? 1 : 0;
+      const attacker = e.role === 'attack' ? e.side : otherSide(e.side);
       return { ...b, attacker, ships: withFreighters({ ...b, attacker }) };
     },
   },
@@ -104,13 +98,13 @@ const STAGES: Stages<Told> = {
   },
   deployed: {
     at: (e) => [e.ship],
-    shows: (b, e) => change(b, e.ship, () => ({ place: e.place })),
+    shows: (b, e) => change(b, e.ship, { place: e.place }),
     deed: (e, config) => of('move', 'deployed', config, e.ship),
     ms: forOthers(READ_MS),
   },
-  noPlace: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST) },
+  noPlace: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, LOST) },
   roundBegan: {
-    shows: (b, e) => roundBegan(b, e.round),
+    shows: roundBegan,
     closes: true,
     alters: (scene, b, e) => (e.round > 1 ? { ...scene, roundOver: roundOverIn(b) } : scene),
     ms: (e) => (e.round > 1 ? ROUND_MS : 0),
@@ -118,17 +112,12 @@ const STAGES: Stages<Told> = {
   },
   confirmed: {
     by: (e) => e.seat,
-    shows: (b, e) => confirmed(b, e.seat, e.what),
-    deed: (e) => ({
-      kind: 'other',
-      does: 'set',
-      what: e.what === 'orders' ? 'orders' : 'shields',
-      rest: true,
-    }),
+    shows: confirmed,
+    deed: ({ what }) => ({ kind: 'other', does: 'set', what, rest: true }),
   },
   revealed: {
     by: byNobody,
-    shows: (b, e) => revealed(b, e.orders),
+    shows: revealed,
     alters: (scene) => ({ ...scene, reveal: true }),
     clears: 'all', // until now what befell one in the last round lies on the chart
     sound: 'card',
@@ -140,23 +129,23 @@ const STAGES: Stages<Told> = {
     shows: (b, e) => withQuietSeats({ ...b, priority: e.chosenBy, first: e.side }),
     ms: READ_MS,
   },
-  shieldsShown: { by: byNobody, shows: (b, e) => shieldsShown(b, e.arrows), sound: 'card', ms: READ_DICE_MS },
+  shieldsShown: { by: byNobody, shows: shieldsShown, sound: 'card', ms: READ_DICE_MS },
   halfBegan: {
     by: bySide,
-    shows: (b, e) => halfBegan(b, e.side, e.phase),
+    shows: halfBegan,
     closes: true,
     begins: 'turn',
   },
   activated: {
     at: (e) => [e.ship],
-    shows: (b, e) => activated(b, e.ship),
+    shows: activated,
     closes: true,
     clears: 'others',
     ms: forOthers(READ_MS),
   },
   moved: {
     at: (e) => [e.ship],
-    shows: (b, e) => moved(b, e.ship, e.to, e.why, e.token),
+    shows: moved,
     leaves: (_, e, { by }) => ({ kind: 'moved', by, path: wayOf(e) }),
     travels: (e) => ({ ship: e.ship, path: wayOf(e) }),
     deed: (e, config) =>
@@ -167,7 +156,7 @@ const STAGES: Stages<Told> = {
   },
   tokenLost: {
     at: (e) => [e.ship],
-    shows: (b, e) => tokenLost(b, e.ship),
+    shows: tokenLost,
     deed: (e, config) => of('other', 'held back', config, e.ship),
   },
   collided: {
@@ -192,10 +181,10 @@ const STAGES: Stages<Told> = {
     adds: (b, e) => `${nameOf(b, e.ship)} ${e.wounds === 0 ? 'unhurt' : 'hurt'}, certain`,
   },
   boarded: { at: (e) => [e.ship, e.target], deed: (e, config) => of('blow', 'boarded', config, e.target) },
-  leftTheBoard: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, () => LOST), ms: SEE_FALL_MS },
+  leftTheBoard: { at: (e) => [e.ship], shows: (b, e) => change(b, e.ship, LOST), ms: SEE_FALL_MS },
   escaped: {
     at: (e) => [e.ship],
-    shows: (b, e) => change(b, e.ship, () => ({ fate: 'escaped' })),
+    shows: (b, e) => change(b, e.ship, { fate: 'escaped' }),
     deed: (e, config) => of('other', 'brought away', config, e.ship),
     ms: SEE_FALL_MS,
   },
@@ -207,10 +196,7 @@ const STAGES: Stages<Told> = {
   },
   shot: {
     at: (e) => [e.shooter, e.target],
-    shows: (b, e) => {
-      const gun = kitOf(b, shipOf(b, e.shooter)).guns[e.weapon]!;
-      return shot(b, e.shooter, e.weapon, gun.weapon.uses !== null);
-    },
+    shows: shot,
     opens: (b, e) =>
       begun(
         `${gunName(b, e.shooter, e.weapon)}: ${nameOf(b, e.shooter)} at ${nameOf(b, e.target)}`,
@@ -250,17 +236,17 @@ const STAGES: Stages<Told> = {
   }),
   powerTook: {
     at: (e) => [e.on],
-    shows: (b, e) => change(b, e.on, () => ({ rooted: sideOf(b, shipOf(b, e.by)) })),
+    shows: (b, e) => change(b, e.on, { rooted: sideOf(b, shipOf(b, e.by)) }),
   },
   ionHit: {
     at: (e) => [e.ship],
-    shows: (b, e) => change(b, e.ship, () => ({ ion: true })),
+    shows: (b, e) => change(b, e.ship, { ion: true }),
     adds: (b, e) => `${nameOf(b, e.ship)} loses a token`,
     ms: READ_MS,
   },
   wounded: {
     at: (e) => [e.ship],
-    shows: (b, e) => change(b, e.ship, () => ({ wounds: e.left })),
+    shows: (b, e) => change(b, e.ship, { wounds: e.left }),
     adds: (b, e) => `${nameOf(b, e.ship)} −${e.wounds}`,
     leaves: (b, e, { by, moment }) => {
       const at = findShip(b, e.ship)?.place ?? null;
@@ -274,7 +260,7 @@ const STAGES: Stages<Told> = {
   destroyed: {
     at: (e) => (e.by === null ? [e.ship] : [e.by, e.ship]),
     by: (e) => seatOf(e.ship),
-    shows: (b, e) => change(b, e.ship, () => LOST),
+    shows: (b, e) => change(b, e.ship, LOST),
     opens: (b, e, now) => shotDown(b.phase === 'shoot' && e.by === null, e.ship, now),
     adds: (b, e) => `${nameOf(b, e.ship)} destroyed`,
     deed: (e, config) => of('loss', 'lost', config, e.ship),
@@ -282,27 +268,21 @@ const STAGES: Stages<Told> = {
     ms: SEE_FALL_MS,
   },
   fought: {
-    at: (e) => [...e.ships[e.attacker], ...e.ships[e.attacker === 0 ? 1 : 0]],
+    at: (e) => [...e.ships[e.attacker], ...e.ships[otherSide(e.attacker)]],
     shows: (b) => ({ ...b, phase: 'combat' }),
-    opens: (_, e) => {
-      const [from, to] = [e.ships[e.attacker][0], e.ships[e.attacker === 0 ? 1 : 0][0]];
-      if (from === undefined || to === undefined) return undefined;
-      return begun('Boarding fight', from, to, [...e.ships[0], ...e.ships[1]]);
-    },
-    deed: (e, config) => {
-      const [met] = e.ships[e.attacker === 0 ? 1 : 0];
-      return met === undefined ? undefined : of('blow', 'fought aboard', config, met);
-    },
+    opens: (_, { ships, attacker }) =>
+      begun('Boarding fight', ships[attacker][0]!, ships[otherSide(attacker)][0]!, ships.flat()),
+    deed: (e, config) => of('blow', 'fought aboard', config, e.ships[otherSide(e.attacker)][0]!),
     ms: SEE_WHOM_MS,
   },
   allotted: { at: (e) => [e.to] },
   crewLost: {
     by: (e, config) => bySide({ side: e.by }, config),
-    shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, crew: e.left } }),
+    shows: (b, e) => ({ ...b, station: { ...b.station!, crew: e.left } }),
   },
   held: {
     by: bySide,
-    shows: (b, e) => (b.station === null ? b : { ...b, station: { ...b.station, holder: e.side } }),
+    shows: (b, e) => ({ ...b, station: { ...b.station!, holder: e.side } }),
   },
   rolled: ROLL,
   rerolled: { ...ROLL, shows: (b, e) => paid(b, e.purse, { destiny: e.again.length }) },
@@ -313,7 +293,7 @@ const STAGES: Stages<Told> = {
   },
 };
 
-export const told = staged<Told>(STAGES, {
+export const told = staged<CosmicTable>(STAGES, {
   noScene: NO_SCENE,
   placeName: (place) => place,
   seatOf,

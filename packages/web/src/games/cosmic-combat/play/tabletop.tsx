@@ -1,24 +1,20 @@
 /** The table of Cosmic Combat, declared: the star chart in the middle, fleets on one side, the decision and the log on the other. */
 
-import { type Battle, type CosmicDecision, type ShipId, shipOf } from '@muster/cosmic-combat';
+import { shipOf } from '@muster/cosmic-combat';
 import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
-import { inPlace } from '../../../parts/inPlace.tsx';
 import { ShipIcon } from '../ships/ShipArt.tsx';
-import { TokenIcon } from '../ships/TokenArt.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardOf, ShipCard } from './Cards.tsx';
-import { Fleet } from './Fleet.tsx';
+import { Fleet, Tokens } from './Fleet.tsx';
 import { withoutArrows, withoutOrders } from './hand/able.ts';
 import { back, first, touch } from './hand/hand.ts';
 import { askedAbout, suggested } from './hand/secrets.ts';
-import type { CosmicTable, Held } from './hand/types.ts';
-import { tokensFor } from './hand/usual.ts';
+import type { CosmicNow, CosmicTable, Held } from './hand/types.ts';
 import { lookOf } from './look.ts';
 import { plan } from './plan/plan.ts';
 import { ASKS, NO_DRAFT } from './questions.tsx';
 import { AllowsPart, NudgesPart, Odds, ShieldsPart, SightsPart, WheelPart } from './slip.tsx';
-import css from './table.module.css';
 import { nameOf } from './words.ts';
 
 const FOR_THIS: Partial<Record<Held['kind'], string>> = {
@@ -27,31 +23,22 @@ const FOR_THIS: Partial<Record<Held['kind'], string>> = {
   shield: 'Turn this one for me',
 };
 
-/** Ships of the acting seat that have not been answered for. */
-const restOf = (b: Battle, d: CosmicDecision): readonly ShipId[] => {
-  if (d.kind === 'deploy') return d.ships;
-  return d.kind === 'orders' ? withoutOrders(b, d.seat) : d.kind === 'shields' ? withoutArrows(b, d.seat) : [];
+/** Whether ships of the acting seat have not been answered for. */
+const isOpen = ({ view: b, decision: d }: CosmicNow): boolean => {
+  if (d?.kind === 'orders') return withoutOrders(b, d.seat).length > 0;
+  return d?.kind === 'shields' ? withoutArrows(b, d.seat).length > 0 : d?.kind === 'deploy';
 };
 
 type Piece = PieceProps<CosmicTable>;
 
 const Icon = ({ battle, id }: Piece) => <ShipIcon look={lookOf(battle, shipOf(battle, id))} size={38} />;
 
-const Card = ({ battle, id }: Piece) => <ShipCard battle={battle} ship={shipOf(battle, id)} />;
-
-const Tokens = ({ battle, id }: Piece) => {
-  const { tokens: given, seat } = shipOf(battle, id);
-  if (given === null || seat === null || battle.phase === 'setup') return null;
-  const isPlanned = given.length === 0 && battle.phase === 'orders';
-  const tokens = isPlanned ? tokensFor(battle, id) : given;
-  return (
-    <span className={css.tokens}>
-      {inPlace(tokens, (kind) => (
-        <TokenIcon kind={kind} size={18} planned={isPlanned} />
-      ))}
-    </span>
-  );
-};
+/** Not spoken in a list of ships to choose from. */
+const Orders = ({ battle, id }: Piece) => (
+  <span aria-hidden="true">
+    <Tokens battle={battle} ship={shipOf(battle, id)} own size={18} />
+  </span>
+);
 
 export const tabletop: Tabletop<CosmicTable> = {
   hand: {
@@ -76,10 +63,10 @@ export const tabletop: Tabletop<CosmicTable> = {
       return next && { held: next };
     },
   },
-  mayLeave: ({ view, decision }) => decision !== undefined && restOf(view, decision).length > 0,
+  mayLeave: isOpen,
   reopens: { type: 'reopen' },
   Board,
-  piece: { name: nameOf, key: (id) => `ship ${id}`, Icon, Card, Aside: Tokens },
+  piece: { name: nameOf, key: (id) => `ship ${id}`, Icon, Card: ShipCard, Aside: Orders },
   cards: { of: cardOf },
   Sides: Fleet,
   sidesWords: 'Fleets',

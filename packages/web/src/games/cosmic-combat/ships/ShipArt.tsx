@@ -10,18 +10,10 @@ import { BASE_R, PIP_TRACK, pipArcs } from '../../../measured/baseShapes.ts';
 import { units } from '../../../measured/plane.ts';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
 import { n1 } from '../../../parts/drawing/spots.ts';
-import { inPlace } from '../../../parts/inPlace.tsx';
-import { shipPaths } from './paths.ts';
+import { inPlace, times } from '../../../parts/inPlace.tsx';
+import { box, type Size, shipPaths } from './paths.ts';
 import css from './ship.module.css';
 import type { ShipLook } from './ship.ts';
-
-interface Size {
-  readonly l: number;
-  readonly w: number;
-}
-
-const box = ({ l, w }: Size, by = 0): string =>
-  `M${n1(-l / 2 - by)} ${n1(-w / 2 - by)}H${n1(l / 2 + by)}V${n1(w / 2 + by)}H${n1(-l / 2 - by)}Z`;
 
 /** Sides are told by the form of the plate too: round corners, cut corners, notches, plain. */
 const plateOf = (seat: number | null, size: Size): string => {
@@ -94,45 +86,20 @@ const Wounds = ({
   );
 };
 
-/** A shield is a bowed band before the edge it guards, two of them where two tokens lie there. */
-const shieldOf = (side: hulls.HullSide, { l, w }: Size, nth: number): string => {
-  const out = 10 + nth * 13;
-  const [x, y] = [l / 2, w / 2];
-  const bow = 9;
-  switch (side) {
-    case 'front':
-      return `M${n1(x + out)} ${n1(-y)}Q${n1(x + out + 2 * bow)} 0 ${n1(x + out)} ${n1(y)}`;
-    case 'back':
-      return `M${n1(-x - out)} ${n1(-y)}Q${n1(-x - out - 2 * bow)} 0 ${n1(-x - out)} ${n1(y)}`;
-    case 'left':
-      return `M${n1(-x)} ${n1(-y - out)}Q0 ${n1(-y - out - 2 * bow)} ${n1(x)} ${n1(-y - out)}`;
-    case 'right':
-      return `M${n1(-x)} ${n1(y + out)}Q0 ${n1(y + out + 2 * bow)} ${n1(x)} ${n1(y + out)}`;
-  }
+/** How the bow is turned to lie where this side does, in degrees. */
+const TURNS: Readonly<Record<hulls.HullSide, number>> = { front: 0, left: -90, back: 180, right: 90 };
+
+/** A shield is a bowed band before the edge it guards, here the bow; two of them where two tokens lie there. */
+const shieldOf = ({ l, w }: Size, nth: number): string => {
+  const x = l / 2 + 10 + nth * 13;
+  return `M${n1(x)} ${n1(-w / 2)}Q${n1(x + 18)} 0 ${n1(x)} ${n1(w / 2)}`;
 };
 
 /** A small arrow that points out of the shielded side. */
-const headOf = (side: hulls.HullSide, { l, w }: Size, nth: number): string => {
-  const out = 19 + nth * 13;
-  const [x, y] = [l / 2 + out, w / 2 + out];
-  switch (side) {
-    case 'front':
-      return `M${n1(x + 3)}-9L${n1(x + 15)} 0L${n1(x + 3)} 9Z`;
-    case 'back':
-      return `M${n1(-x - 3)}-9L${n1(-x - 15)} 0L${n1(-x - 3)} 9Z`;
-    case 'left':
-      return `M-9 ${n1(-y - 3)}L0 ${n1(-y - 15)}L9 ${n1(-y - 3)}Z`;
-    case 'right':
-      return `M-9 ${n1(y + 3)}L0 ${n1(y + 15)}L9 ${n1(y + 3)}Z`;
-  }
+const headOf = ({ l }: Size, nth: number): string => {
+  const x = l / 2 + 22 + nth * 13;
+  return `M${n1(x)}-9L${n1(x + 12)} 0L${n1(x)} 9Z`;
 };
-
-/** How often each side is guarded. */
-const guards = (arrows: readonly hulls.HullSide[]): readonly (readonly [hulls.HullSide, number])[] =>
-  hulls.HULL_SIDES.flatMap((side) => {
-    const times = arrows.filter((one) => one === side).length;
-    return times === 0 ? [] : [[side, times] as const];
-  });
 
 export const Shields = memo(
   ({ look, arrows }: { readonly look: ShipLook; readonly arrows: readonly hulls.HullSide[] }) => {
@@ -149,15 +116,18 @@ export const Shields = memo(
       );
     return (
       <g {...DRAWN} className={css.shields}>
-        {guards(arrows).map(([side, times]) => (
-          <g key={side} data-side={side}>
-            {Array.from({ length: times }, (_, nth) => {
-              const d = shieldOf(side, size, nth);
-              return <path key={d} d={d} />;
-            })}
-            <path className={css.head} d={headOf(side, size, times - 1)} />
-          </g>
-        ))}
+        {hulls.HULL_SIDES.filter((side) => arrows.includes(side)).map((side) => {
+          const many = arrows.filter((one) => one === side).length;
+          const turned = side === 'front' || side === 'back' ? size : { l: size.w, w: size.l };
+          return (
+            <g key={side} data-side={side} transform={`rotate(${TURNS[side]})`}>
+              {times(many, (nth) => (
+                <path d={shieldOf(turned, nth)} />
+              ))}
+              <path className={css.head} d={headOf(turned, many - 1)} />
+            </g>
+          );
+        })}
       </g>
     );
   },
@@ -200,7 +170,7 @@ const bookOf = (faction: FactionId) => ({ '--book': topOf(faction), '--book-ink'
 export const ShipArt = memo(({ look, wounds, dying }: Props) => {
   const size = { l: units(look.length), w: units(look.width) };
   const round = look.class === 'round';
-  const paths = shipPaths({ faction: look.faction, class: look.class, length: size.l, width: size.w });
+  const paths = shipPaths(look, size);
   return (
     <g {...DRAWN} {...(look.faction !== null && { className: css.painted, style: bookOf(look.faction) })}>
       {round ? (

@@ -1,8 +1,19 @@
 /** Silhouettes as paths of a drawing, stretched over a base of so many units along and across; the bow points to the right. */
 
-import type { FactionId } from '@muster/dwethia';
+import { circle } from '../../../measured/art/polygons.ts';
 import { n1, type Spot, spotsIn } from '../../../parts/drawing/spots.ts';
-import { type DrawnClass, FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+import type { ShipLook } from './ship.ts';
+import { FREIGHTER, SILHOUETTES, type Silhouette } from './silhouettes.ts';
+
+/** Of a base, in units of the drawing. */
+export interface Size {
+  readonly l: number;
+  readonly w: number;
+}
+
+/** A base, or one that is so much larger all round. */
+export const box = ({ l, w }: Size, by = 0): string =>
+  `M${n1(-l / 2 - by)} ${n1(-w / 2 - by)}H${n1(l / 2 + by)}V${n1(w / 2 + by)}H${n1(-l / 2 - by)}Z`;
 
 export interface ShipPaths {
   readonly body: string;
@@ -35,8 +46,7 @@ const open = (half: readonly Spot[], at: Place): string => {
 
 const eyeOf = ({ eye }: Silhouette, length: number, width: number): string => {
   if (eye === undefined) return '';
-  const [x, r] = [(eye[0] * length) / 2, (eye[1] * width) / 2];
-  return `M${n1(x - r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(2 * r)} 0a${n1(r)} ${n1(r)} 0 1 0 ${n1(-2 * r)} 0Z`;
+  return circle({ x: (eye[0] * length) / 2, y: 0 }, (eye[1] * width) / 2);
 };
 
 const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
@@ -50,10 +60,7 @@ const pathsOf = (of: Silhouette, length: number, width: number): ShipPaths => {
 /** A ring with a hub, spokes and docks: whatever has no bow. */
 const stationPaths = (diameter: number): ShipPaths => {
   const r = diameter / 2;
-  const ring = (share: number): string => {
-    const a = n1(r * share);
-    return `M${n1(-r * share)} 0a${a} ${a} 0 1 0 ${n1(2 * r * share)} 0a${a} ${a} 0 1 0 ${n1(-2 * r * share)} 0Z`;
-  };
+  const ring = (share: number): string => circle({ x: 0, y: 0 }, r * share);
   /** Six all round, each from an inner edge of so much of the radius and so wide to an outer one. */
   const six = (
     turn: number,
@@ -74,25 +81,14 @@ const stationPaths = (diameter: number): ShipPaths => {
   };
 };
 
-export interface Drawn {
-  /** Null: of no fleet. */
-  readonly faction: FactionId | null;
-  readonly class: DrawnClass | 'round';
-  /** In units of the drawing. */
-  readonly length: number;
-  readonly width: number;
-}
-
 const known = new Map<string, ShipPaths>();
 
-export const shipPaths = ({ faction, class: kind, length, width }: Drawn): ShipPaths => {
-  const key = `${faction} ${kind} ${length} ${width}`;
+export const shipPaths = ({ faction, class: kind }: Pick<ShipLook, 'faction' | 'class'>, { l, w }: Size): ShipPaths => {
+  const key = `${faction} ${kind} ${l} ${w}`;
   const found = known.get(key);
   if (found !== undefined) return found;
   const made =
-    kind === 'round'
-      ? stationPaths(length)
-      : pathsOf(faction === null ? FREIGHTER : SILHOUETTES[faction][kind], length, width);
+    kind === 'round' ? stationPaths(l) : pathsOf(faction === null ? FREIGHTER : SILHOUETTES[faction][kind], l, w);
   known.set(key, made);
   return made;
 };

@@ -1,10 +1,8 @@
 /** What a ship on the chart is drawn from: plain data, no rules. Lengths and places are those of @muster/geometry. */
 
-import type { ShipSheet } from '@muster/cosmic-combat';
+import type { ShipClass, ShipSheet, Token } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
 import { type hulls, type Length, mm } from '@muster/geometry';
-import type { DrawnClass } from './silhouettes.ts';
-import type { TokenKind } from './tokens.ts';
 
 export type Badge = 'ion' | 'rooted' | 'locked' | 'dying';
 
@@ -12,7 +10,7 @@ export type Badge = 'ion' | 'rooted' | 'locked' | 'dying';
 export type ShipState = 'normal' | 'selected' | 'choice' | 'target' | 'spent';
 
 /** Orders that lie beside a ship: as they are, or face down by their number. */
-export type ShownTokens = readonly TokenKind[] | { readonly down: number };
+export type ShownTokens = readonly Token[] | { readonly down: number };
 
 /** How a ship looks, wherever it is drawn. */
 export interface ShipLook {
@@ -20,7 +18,7 @@ export interface ShipLook {
   readonly seat: number | null;
   /** Null: of no fleet. */
   readonly faction: FactionId | null;
-  readonly class: DrawnClass | 'round';
+  readonly class: ShipClass;
   readonly length: Length;
   readonly width: Length;
 }

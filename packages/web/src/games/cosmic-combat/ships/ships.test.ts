@@ -10,7 +10,7 @@ const CLASSES = ['fighter', 'cruiser', 'warship'] as const;
 const ALL = FACTIONS.flatMap(({ id }) => CLASSES.map((kind) => ({ id, kind })));
 
 test('every faction has a silhouette of its own for every class', () => {
-  const bodies = ALL.map(({ id, kind }) => shipPaths({ faction: id, class: kind, length: 100, width: 60 }).body);
+  const bodies = ALL.map(({ id, kind }) => shipPaths({ faction: id, class: kind }, { l: 100, w: 60 }).body);
   expect(new Set(bodies).size).toBe(18);
 });
 
@@ -27,7 +27,7 @@ test.each(ALL)(
 );
 
 test('both halves are drawn: what lies to starboard lies to port', () => {
-  const { body } = shipPaths({ faction: 'void', class: 'fighter', length: 200, width: 200 });
+  const { body } = shipPaths({ faction: 'void', class: 'fighter' }, { l: 200, w: 200 });
   const points = [...body.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => `${x} ${Number(y)}`);
   expect(
     points.every((p) =>

@@ -5,6 +5,7 @@
  * the Void as spine and ribs.
  */
 
+import type { ShipClass } from '@muster/cosmic-combat';
 import type { FactionId } from '@muster/dwethia';
 
 /** Spots of the starboard half, ahead and aside, from the bow to the stern (`spotsIn`). The port half is their image. */
@@ -19,7 +20,7 @@ export interface Silhouette {
   readonly eye?: readonly [ahead: number, radius: number];
 }
 
-export type DrawnClass = 'fighter' | 'cruiser' | 'warship';
+type DrawnClass = Exclude<ShipClass, 'round'>;
 
 const SOL: Readonly<Record<DrawnClass, Silhouette>> = {
   fighter: {

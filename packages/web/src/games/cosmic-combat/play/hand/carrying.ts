@@ -3,24 +3,20 @@
 import {
   type Battle,
   backStop,
-  type CosmicDecision,
   kitOf,
   movesLeft,
-  planned,
   type ShipId,
   shipOf,
   straightStop,
   turnsOf,
 } from '@muster/cosmic-combat';
 import { inch, type Length, legLength, type Point } from '@muster/geometry';
-import { faultOf, flightTo, inOwn, type MoveStep, snapped } from '../moving.ts';
+import { afterStep, flightTo, inOwn, type MoveStep, snapped } from '../moving.ts';
 import { nameOf } from '../words.ts';
-import { plannedBattle } from './moves.ts';
 import type { CosmicGestured } from './types.ts';
 
 interface Reached {
   readonly steps: readonly MoveStep[];
-  readonly b: Battle;
   readonly far: Length;
 }
 
@@ -32,9 +28,9 @@ const along = (b: Battle, id: ShipId, at: Point): readonly MoveStep[] => {
   const s = shipOf(b, id);
   const { ahead } = inOwn(s.place!, at);
   const [on, off] = [straightStop(b, s).distance, backStop(b, s).distance];
-  const straights = [snapped(Math.max(0, ahead), on), inch(1)].map((wish) => Math.min(on, wish));
+  const straights = [snapped(Math.max(0, ahead), on), Math.min(on, inch(1))];
   return [
-    ...(ahead < 0 ? [{ type: 'back', distance: Math.min(off, snapped(-ahead, off)) } as const] : []),
+    ...(ahead < 0 ? [{ type: 'back', distance: snapped(-ahead, off) } as const] : []),
     ...straights.map((distance) => ({ type: 'straight', distance, ram: null }) as const),
   ];
 };
@@ -51,24 +47,24 @@ const stepsTo = (b: Battle, id: ShipId, at: Point, isLast: boolean): readonly Mo
 /** By as few steps as bring it as near. */
 const nearest = (b: Battle, id: ShipId, at: Point, steps: readonly MoveStep[] = []): Reached => {
   const left = movesLeft(shipOf(b, id));
-  let best: Reached = { steps, b, far: legLength(shipOf(b, id).place!, at) };
+  let best: Reached = { steps, far: legLength(shipOf(b, id).place!, at) };
   if (left <= 0 || best.far <= THERE) return best;
   for (const step of stepsTo(b, id, at, left === 1)) {
-    if (faultOf(b, id, step) !== undefined) continue;
-    const next = nearest(planned(b, shipOf(b, id), step), id, at, [...steps, step]);
+    const after = afterStep(b, id, step);
+    if (after === undefined) continue;
+    const next = nearest(after, id, at, [...steps, step]);
     if (next.far < best.far) best = next;
   }
   return best;
 };
 
-/** The move that ends there, or as near as it comes, which is said; undefined for who has no Move token. */
-export const dropped = (b: Battle, d: CosmicDecision, ship: ShipId, at: Point): CosmicGestured | undefined => {
-  const start = plannedBattle(b, d, { kind: 'move', ship, steps: [] });
-  const { steps, far } = nearest(start, ship, at);
+/** The move that ends there, or as near as it comes, which is said. */
+export const dropped = (b: Battle, ship: ShipId, at: Point): CosmicGestured => {
+  const { steps, far } = nearest(b, ship, at);
   const held = { kind: 'move', ship, steps } as const;
   if (far <= THERE) return { held };
   const text =
-    movesLeft(shipOf(start, ship)) <= 0
+    movesLeft(shipOf(b, ship)) <= 0
       ? `${nameOf(b, ship)} has no Move token left.`
       : steps.length === 0
         ? `${nameOf(b, ship)} comes no nearer to this place.`

@@ -236,10 +236,10 @@ test('[CC-36] [CC-50] an enemy that is clicked is attacked: the way is planned f
       expect(struck).toMatchObject({ kind: 'move', ship: 'A1', target });
       // It is the best of all that one token can do.
       const chance = (steps: readonly MoveStep[]) => {
-        const there = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps });
+        const there = plannedBattle(b, { ship: 'A1', steps });
         return volleyChances(there, shipOf(there, 'A1'), shipOf(there, target)).mean;
       };
-      const start = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps: [] });
+      const start = plannedBattle(b, { ship: 'A1', steps: [] });
       const all = movesFor(start, shipOf(start, 'A1')).filter((c): c is MoveStep => c.type !== 'pass');
       expect(chance(stepsOf(struck))).toBeCloseTo(Math.max(...all.map((step) => chance([step]))), 9);
     }
@@ -267,7 +267,7 @@ test('[CC-50] of moves with the same odds the one with the least in return is pl
     const now = nowOf(b);
     const steps = stepsOf(gestured(now, ['B1'], first(now)).held);
     const after = (some: readonly MoveStep[]) => {
-      const there = plannedBattle(b, now.decision!, { kind: 'move', ship: 'A1', steps: some });
+      const there = plannedBattle(b, { ship: 'A1', steps: some });
       const [mine, its] = [shipOf(there, 'A1'), shipOf(there, 'B1')];
       return [volleyChances(there, mine, its).mean, volleyChances(there, its, mine).mean];
     };
@@ -292,7 +292,7 @@ test('[X-207] [X-210] a ship that is carried and let go has that move planned, o
   const two = nowOf(battleOf({ A1: { at: [12, 4, 90], tokens: ['move', 'move'] }, B1: { at: [12, 22, 270] } }, HALF));
   const endOf = (now: typeof two, held: Held) => {
     if (held.kind !== 'move') throw new Error('It is not moved.');
-    return shipOf(plannedBattle(now.view, now.decision!, held), held.ship).place!;
+    return shipOf(plannedBattle(now.view, held), held.ship).place!;
   };
   // From a free hand, from what the table has planned, from what was planned by hand: all of it begins anew.
   for (const held of [IDLE, first(two), gestured(two, [click(9, 7)]).held]) {

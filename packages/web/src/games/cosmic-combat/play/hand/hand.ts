@@ -9,7 +9,6 @@ import {
   type CosmicCommand,
   type CosmicDecision,
   cosmicCombat,
-  deployFault,
   isOnBoard,
   kitOf,
   type Place,
@@ -22,6 +21,7 @@ import {
 import { hulls, legLength, type Point } from '@muster/geometry';
 import type { Touched } from '../../../../contract/tabletop.ts';
 import { listed } from '../../../../parts/words.ts';
+import type { Nudge } from '../moving.ts';
 import { nameOf } from '../words.ts';
 import { attackers, attacksOf, withoutArrows, withoutOrders } from './able.ts';
 import { dropped } from './carrying.ts';
@@ -43,35 +43,32 @@ import {
 import { aheadOf, lineUp } from './usual.ts';
 import { bestShooter, bestVolley, volleyAt } from './volleys.ts';
 
+const heldOf = (ship: ShipId | undefined, held: (ship: ShipId) => Held): Held =>
+  ship === undefined ? IDLE : held(ship);
+
 /** What the hand holds when a question comes up. */
 const firstAt = (b: Battle, d: CosmicDecision, meant?: Meant): Held => {
   switch (d.kind) {
     case 'deploy':
       return deployed(b, d, d.ships[0]!);
-    case 'orders': {
-      const [next] = withoutOrders(b, d.seat);
-      return next === undefined ? IDLE : { kind: 'order', ship: next, tokens: [] };
-    }
-    case 'shields': {
-      const [next] = withoutArrows(b, d.seat);
-      return next === undefined ? IDLE : { kind: 'shield', ship: next, arrows: [] };
-    }
+    case 'orders':
+      return heldOf(withoutOrders(b, d.seat)[0], (ship) => ({ kind: 'order', ship, tokens: [] }));
+    case 'shields':
+      return heldOf(withoutArrows(b, d.seat)[0], (ship) => ({ kind: 'shield', ship, arrows: [] }));
     case 'move':
-      return offeredMove(b, d, d.ship);
-    case 'activate': {
-      const [next] = movers(b, d);
-      return next === undefined ? IDLE : offeredMove(b, d, next);
-    }
-    case 'fire': {
-      const next = d.ship ?? attackers(b, d.seat)[0];
-      return next === undefined ? IDLE : { kind: 'attack', ship: next, volley: bestVolley(b, next, meant) };
-    }
+      return offeredMove(b, d.ship);
+    case 'activate':
+      return heldOf(movers(b, d)[0], (ship) => offeredMove(b, ship));
+    case 'fire':
+      return heldOf(d.ship ?? attackers(b, d.seat)[0], (ship) => ({
+        kind: 'attack',
+        ship,
+        volley: bestVolley(b, ship, meant),
+      }));
     case 'allot':
     case 'seize':
-    case 'friend': {
-      const ship = obvious(b, d);
-      return ship === undefined ? IDLE : { kind: 'pick', ship };
-    }
+    case 'friend':
+      return heldOf(obvious(b, d), (ship) => ({ kind: 'pick', ship }));
     default:
       return IDLE;
   }
@@ -162,15 +159,6 @@ const aimOwn = (b: Battle, d: Deciding<'fire'>, held: Held, id: ShipId): CosmicG
   return { held: isLetGo ? IDLE : { kind: 'attack', ship: id, volley: bestVolley(b, id, held.meant) } };
 };
 
-/** Whom it shoots at: all weapons that bear on it; the others as they were. */
-const aimAt = (b: Battle, held: Held, ship: ShipId, target: ShipId): HeldOf<'attack'> | undefined => {
-  const before = held.kind === 'attack' && held.ship === ship ? held.volley : [];
-  const shots = volleyAt(b, ship, target);
-  if (shots.length === 0) return undefined;
-  const kept = before.filter((one) => one.type === 'fire' && !shots.some(({ weapon }) => weapon === one.weapon));
-  return { kind: 'attack', ship, volley: [...shots, ...kept] };
-};
-
 /** Out of its arcs: why, and who could. The ship in the hand stays there. */
 const aimFault = (b: Battle, d: Deciding<'fire'>, held: Held, ship: ShipId, target: ShipId): CosmicGestured => {
   const { place } = shipOf(b, target);
@@ -181,19 +169,19 @@ const aimFault = (b: Battle, d: Deciding<'fire'>, held: Held, ship: ShipId, targ
   return { held, remark: { at: place, text: `${cosmicCombat.explain(refusal)}${others}` } };
 };
 
-/** An enemy is chosen: by the ship in the hand, or by whoever strikes it best. */
+/** An enemy is chosen, by the ship in the hand or by whoever strikes it best: all its weapons that bear on it, the others as they were. */
 const aimEnemy = (b: Battle, d: Deciding<'fire'>, held: Held, target: ShipId): CosmicGestured => {
-  const ship = held.kind === 'attack' ? held.ship : d.ship;
-  const casts = attacksOf(b, d.seat).filter((one) => one.type === 'cast' && one.target === target);
-  if (ship !== null) {
-    const aimed = aimAt(b, held, ship, target);
-    const cast = casts.find((one) => one.ship === ship);
-    if (aimed !== undefined) return { held: aimed };
-    return cast === undefined ? aimFault(b, d, held, ship, target) : { held: { kind: 'attack', ship, volley: [cast] } };
+  const chosen = held.kind === 'attack' ? held.ship : d.ship;
+  const ship = chosen ?? bestShooter(b, attackers(b, d.seat), target);
+  if (ship === undefined) return look(held, target);
+  const shots = volleyAt(b, ship, target);
+  if (shots.length > 0) {
+    const before = held.kind === 'attack' && held.ship === ship ? held.volley : [];
+    const kept = before.filter((one) => one.type === 'fire' && !shots.some(({ weapon }) => weapon === one.weapon));
+    return { held: { kind: 'attack', ship, volley: [...shots, ...kept] } };
   }
-  const best = bestShooter(b, attackers(b, d.seat), target);
-  const aimed = best === undefined ? undefined : aimAt(b, held, best, target);
-  return aimed === undefined ? look(held, target) : { held: aimed };
+  const cast = attacksOf(b, d.seat).find((one) => one.type === 'cast' && one.ship === ship && one.target === target);
+  return cast === undefined ? aimFault(b, d, held, ship, target) : { held: { kind: 'attack', ship, volley: [cast] } };
 };
 
 /** A ship is chosen, whatever it is good for at this question; an enemy is attacked. */
@@ -215,7 +203,7 @@ const chooseShip = (now: CosmicNow, held: Held, id: ShipId): CosmicGestured => {
       return isOwn && arrowsDue(b, s) > 0 ? taken(held, { kind: 'shield', ship: id, arrows: [] }) : look(held, id);
     case 'activate':
     case 'move':
-      if (d.kind === 'activate' && d.ships.includes(id)) return taken(before, offeredMove(b, d, id));
+      if (d.kind === 'activate' && d.ships.includes(id)) return taken(before, offeredMove(b, id));
       return (sideOf(b, s) === sideOfSeat(b, d.seat) ? undefined : strike(b, d, before, id)) ?? look(held, id);
     case 'fire':
       return sideOf(b, s) === sideOfSeat(b, d.seat) ? aimOwn(b, d, before, id) : aimEnemy(b, d, before, id);
@@ -240,11 +228,11 @@ export const deployPlace = ({ facing }: HeldOf<'deploy'>, at: Point): Place => (
 });
 
 const putDown = (b: Battle, d: CosmicDecision, held: HeldOf<'deploy'>, at: Point): CosmicGestured => {
+  const { ship, facing } = held;
   const place = deployPlace(held, at);
-  if (deployFault(b, shipOf(b, held.ship), place) === undefined)
-    return { held: { kind: 'deploy', ship: held.ship, at: { x: place.x, y: place.y }, facing: held.facing } };
-  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship: held.ship, place });
-  return { held, remark: { at, text: refusal === undefined ? '' : cosmicCombat.explain(refusal) } };
+  const refusal = cosmicCombat.refuse(b, d.seat, { type: 'deploy', ship, place });
+  if (refusal !== undefined) return { held, remark: { at, text: cosmicCombat.explain(refusal) } };
+  return { held: { kind: 'deploy', ship, at: { x: place.x, y: place.y }, facing } };
 };
 
 const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => {
@@ -254,7 +242,7 @@ const chooseGround = (now: CosmicNow, held: Held, at: Point): CosmicGestured => 
     case 'deploy':
       return putDown(b, d, held, at);
     case 'move':
-      return moveTo(b, d, held, at);
+      return moveTo(b, held, at);
     case 'shield':
       return { held: withArrow(b, held, sideTowards(b, held.ship, at)) };
     case 'look':
@@ -270,7 +258,7 @@ const carriedTo = (now: CosmicNow, held: Held, { ship, at }: Gesture & { kind: '
   if (d?.kind !== 'activate' && d?.kind !== 'move') return chooseGround(now, held, at);
   const enemy = b.ships.find((s) => isOnBoard(s) && sideOf(b, s) !== sideOfSeat(b, d.seat) && isOver(b, s, at));
   const free: Held = { kind: 'move', ship, steps: [] };
-  return (enemy && strike(b, d, free, enemy.id)) ?? dropped(b, d, ship, at) ?? { held };
+  return (enemy && strike(b, d, free, enemy.id)) ?? dropped(b, ship, at);
 };
 
 /** Whether a place is on this ship. */
@@ -279,13 +267,8 @@ const isOver = (b: Battle, s: Ship, at: Point): boolean => legLength(s.place!, a
 // --- What is in the hand is turned, led farther, taken back ---
 
 /** By 15 degrees, or by a step of its way. */
-const nudge = (
-  { view: b, decision: d }: CosmicNow,
-  held: Held,
-  { kind, by }: Gesture & { kind: 'turn' | 'way' },
-): Held => {
-  if (d === undefined) return held;
-  if (held.kind === 'move') return adjustMove(b, d, held, { [kind]: by });
+const nudge = (b: Battle, held: Held, { kind, by }: Nudge): Held => {
+  if (held.kind === 'move') return adjustMove(b, held, { kind, by });
   if (held.kind === 'deploy' && kind === 'turn') return { ...held, facing: hulls.facingOf(held.facing + by * 150) };
   return held;
 };
@@ -297,7 +280,7 @@ const backFrom = (now: CosmicNow, held: Held): Held => {
   if (d === undefined) return IDLE;
   switch (held.kind) {
     case 'move':
-      if (held.steps.length > 0) return steppedBack(b, d, held);
+      if (held.steps.length > 0) return steppedBack(b, held);
       return d.kind === 'move' ? held : IDLE;
     case 'order':
       return held.tokens.length > 0 ? { ...held, tokens: [] } : IDLE;
@@ -330,6 +313,6 @@ const touched = (now: CosmicNow, held: Held, gesture: Touched<CosmicTable> | Ges
     case 'back':
       return { held: back(now, held) };
     default:
-      return { held: nudge(now, held, gesture) };
+      return { held: nudge(now.view, held, gesture) };
   }
 };

@@ -5,6 +5,8 @@ import {
   type Battle,
   type CosmicCommand,
   type HullSide,
+  type OrderCommand,
+  type ShieldCommand,
   type ShipId,
   shipOf,
   type Token,
@@ -29,13 +31,12 @@ export const withArrow = (b: Battle, held: HeldOf<'shield'>, side: HullSide): He
 });
 
 /** What is in the hand as a command; undefined while some of it is missing. */
-export const laidDown = (b: Battle, held: Held): Extract<CosmicCommand, { type: 'order' | 'shield' }> | undefined => {
-  if (held.kind === 'order')
-    return held.tokens.length < tokensDue(shipOf(b, held.ship))
-      ? undefined
-      : { type: 'order', ship: held.ship, tokens: held.tokens };
-  if (held.kind !== 'shield' || held.arrows.length < arrowsDue(b, shipOf(b, held.ship))) return undefined;
-  return { type: 'shield', ship: held.ship, arrows: held.arrows };
+export const laidDown = (b: Battle, held: Held): OrderCommand | ShieldCommand | undefined => {
+  if (held.kind === 'order' && held.tokens.length >= tokensDue(shipOf(b, held.ship)))
+    return { type: 'order', ship: held.ship, tokens: held.tokens };
+  if (held.kind === 'shield' && held.arrows.length >= arrowsDue(b, shipOf(b, held.ship)))
+    return { type: 'shield', ship: held.ship, arrows: held.arrows };
+  return undefined;
 };
 
 /** On which side of a ship a place lies. */
@@ -51,11 +52,7 @@ export const sideTowards = (b: Battle, id: ShipId, at: Point): HullSide => {
 export const askedAbout = (b: Battle, held: Held): Battle | undefined => {
   if (held.kind !== 'deploy' && held.kind !== 'order' && held.kind !== 'shield') return undefined;
   const s = shipOf(b, held.ship);
-  const bare = {
-    ...s,
-    ...(held.kind === 'order' && { tokens: [] }),
-    ...(held.kind === 'shield' && { arrows: [] }),
-  };
+  const bare = held.kind === 'deploy' ? s : { ...s, [held.kind === 'order' ? 'tokens' : 'arrows']: [] };
   return { ...b, ships: [bare, ...b.ships.filter(({ id }) => id !== s.id)] };
 };
 

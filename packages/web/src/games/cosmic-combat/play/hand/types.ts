@@ -1,9 +1,11 @@
 /** What a hand at this table holds before it is a command, and what it may do. */
 
 import type {
+  CastCommand,
   CosmicCommand,
   CosmicDecision,
   CosmicTypes,
+  FireCommand,
   Harm,
   HullSide,
   ShipId,
@@ -13,11 +15,11 @@ import type {
 import type { Point } from '@muster/geometry';
 import type { Act, DecisionOf, Gestured, Option, Plan, Situation } from '../../../../contract/tabletop.ts';
 import type { ChartMarks } from '../../chart/types.ts';
-import type { MoveStep } from '../moving.ts';
+import type { MoveStep, Nudge } from '../moving.ts';
 import type { Scene } from '../scene.ts';
 
 /** A shot or a power. */
-export type Attack = Extract<CosmicCommand, { readonly type: 'fire' | 'cast' }>;
+export type Attack = FireCommand | CastCommand;
 
 interface Moving {
   readonly kind: 'move';
@@ -55,12 +57,11 @@ export type Held = Lying & { readonly meant?: Meant };
 
 export type HeldOf<K extends Held['kind']> = Extract<Held, { readonly kind: K }>;
 
-/** `turn`: to port or to starboard; `way`: farther ahead, or less far and back. */
 export type Gesture =
   | { readonly kind: 'ground'; readonly at: Point }
   /** A ship was carried there. */
   | { readonly kind: 'drop'; readonly ship: ShipId; readonly at: Point }
-  | { readonly kind: 'turn' | 'way'; readonly by: 1 | -1 }
+  | Nudge
   | { readonly kind: 'back' };
 
 /** The first shot at a target, and all shots at it together. */
@@ -72,6 +73,7 @@ export interface Aimed {
 
 export interface CosmicTable extends CosmicTypes {
   readonly scene: Scene;
+  readonly place: ShipId;
   readonly id: ShipId;
   readonly held: Held;
   readonly gesture: Gesture;

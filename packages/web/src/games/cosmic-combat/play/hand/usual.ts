@@ -6,9 +6,10 @@ import {
   deployFault,
   facedThreats,
   fieldOf,
-  type HullSide,
   isLocked,
   kitOf,
+  type OrderCommand,
+  type ShieldCommand,
   type Ship,
   type ShipId,
   shipOf,
@@ -21,7 +22,7 @@ import {
   zoneOf,
 } from '@muster/cosmic-combat';
 import { inch, type Length, type Point } from '@muster/geometry';
-import { driftOf } from '../moving.ts';
+import { driftOf } from '../courses.ts';
 import { inSight } from '../sights.ts';
 import { withoutArrows, withoutOrders } from './able.ts';
 import { ordersBefore } from './memory.ts';
@@ -94,14 +95,9 @@ const usualOrders = (b: Battle, id: ShipId): readonly Token[] => {
   return wishes.find((wish) => fits(wish) && isSafe(wish)) ?? useful.find(isSafe) ?? useful[0]!;
 };
 
-export interface Ordered {
-  readonly ship: ShipId;
-  readonly tokens: readonly Token[];
-}
-
 /** Of every ship of this seat that has none yet. */
-export const ordersPlanned = (b: Battle, seat: number): readonly Ordered[] =>
-  withoutOrders(b, seat).map((ship) => ({ ship, tokens: usualOrders(b, ship) }));
+export const ordersPlanned = (b: Battle, seat: number): readonly OrderCommand[] =>
+  withoutOrders(b, seat).map((ship) => ({ type: 'order', ship, tokens: usualOrders(b, ship) }));
 
 /** What a ship has, or would get by the plan. */
 export const tokensFor = (b: Battle, id: ShipId): readonly Token[] => {
@@ -112,14 +108,9 @@ export const tokensFor = (b: Battle, id: ShipId): readonly Token[] => {
 
 // --- Shields ---
 
-interface Shielded {
-  readonly ship: ShipId;
-  readonly arrows: readonly HullSide[];
-}
-
 /** Towards the greatest threat, of every ship of this seat that has not turned its shields. */
-export const shieldsPlanned = (b: Battle, seat: number): readonly Shielded[] =>
-  withoutArrows(b, seat).map((ship) => ({ ship, arrows: facedThreats(b, shipOf(b, ship)) }));
+export const shieldsPlanned = (b: Battle, seat: number): readonly ShieldCommand[] =>
+  withoutArrows(b, seat).map((ship) => ({ type: 'shield', ship, arrows: facedThreats(b, shipOf(b, ship)) }));
 
 // --- As it is shown ---
 
@@ -128,13 +119,12 @@ export const withPlans = (
   b: Battle,
   d: CosmicDecision | undefined,
 ): { readonly b: Battle; readonly planned: readonly ShipId[] } => {
-  const plans: readonly (Pick<Ship, 'id'> & Partial<Ship>)[] =
-    d?.kind === 'orders'
-      ? ordersPlanned(b, d.seat).map(({ ship, tokens }) => ({ id: ship, tokens }))
-      : d?.kind === 'shields'
-        ? shieldsPlanned(b, d.seat).map(({ ship, arrows }) => ({ id: ship, arrows }))
-        : [];
-  if (plans.length === 0) return { b, planned: [] };
-  const ships = b.ships.map((s) => ({ ...s, ...plans.find(({ id }) => id === s.id) }));
-  return { b: { ...b, ships }, planned: d?.kind === 'orders' ? plans.map(({ id }) => id) : [] };
+  const orders = d?.kind === 'orders' ? ordersPlanned(b, d.seat) : [];
+  const shields = d?.kind === 'shields' ? shieldsPlanned(b, d.seat) : [];
+  const ships = b.ships.map((s) => {
+    const tokens = orders.find(({ ship }) => ship === s.id)?.tokens;
+    const arrows = shields.find(({ ship }) => ship === s.id)?.arrows;
+    return tokens || arrows ? { ...s, ...(tokens && { tokens }), ...(arrows && { arrows }) } : s;
+  });
+  return { b: { ...b, ships }, planned: orders.map(({ ship }) => ship) };
 };

@@ -1,45 +1,38 @@
 /** What a ship fires together: every weapon at its best target, or all that reach at one. Pure. */
 
 import {
-  areEnemies,
   type Battle,
+  type FireCommand,
   type Harm,
   harmOf,
   hullOf,
-  isOnBoard,
   type ShipId,
   type ShotChances,
   shipOf,
-  shotChances,
   volleyChances,
   volleyWounds,
 } from '@muster/cosmic-combat';
 import { hulls } from '@muster/geometry';
+import { livingEnemies, shotOdds } from '../sights.ts';
 import type { Attack, Meant } from './types.ts';
 
-type Fire = Extract<Attack, { readonly type: 'fire' }>;
-
 /** All weapons of this ship that may fire at that one, as often as its tokens let them. */
-export const volleyAt = (b: Battle, ship: ShipId, target: ShipId): readonly Fire[] =>
+export const volleyAt = (b: Battle, ship: ShipId, target: ShipId): readonly FireCommand[] =>
   volleyChances(b, shipOf(b, ship), shipOf(b, target)).shots.map((weapon) => ({ type: 'fire', ship, weapon, target }));
 
-const oddsOf = (b: Battle, { ship, weapon, target }: Fire): ShotChances =>
-  shotChances(b, shipOf(b, ship), weapon, shipOf(b, target));
+const oddsOf = (b: Battle, { ship, weapon, target }: FireCommand): ShotChances => shotOdds(b, ship, weapon, target);
 
 /** A token taken by ions is worth half a wound. */
 const ION_WORTH = 0.5;
 const worthOf = ({ mean, ion }: ShotChances): number => mean + (ion ?? 0) * ION_WORTH;
 
-/** What these shots do to their first target together. */
-export const volleyHarm = (b: Battle, volley: readonly Fire[]): Harm => {
-  const target = shipOf(b, volley[0]!.target);
-  const shots = volley.filter((one) => one.target === target.id);
-  return harmOf(target, volleyWounds(shots.map((one) => oddsOf(b, one).wounds)));
-};
+/** What these shots do to their target together. */
+export const volleyHarm = (b: Battle, shots: readonly FireCommand[]): Harm =>
+  harmOf(shipOf(b, shots[0]!.target), volleyWounds(shots.map((one) => oddsOf(b, one).wounds)));
 
 interface Aim {
   readonly target: ShipId;
-  readonly volley: readonly Fire[];
+  readonly volley: readonly FireCommand[];
   readonly destroyed: number;
   readonly worth: number;
   /** Of friends who may be struck instead. */
@@ -65,15 +58,13 @@ const aimAt = (b: Battle, ship: ShipId, target: ShipId): Aim | undefined => {
 
 /** Whom this ship could strike, the best first: who may be destroyed, most wounds, least risk for friends, the nearest. */
 export const aimsOf = (b: Battle, ship: ShipId): readonly Aim[] => {
-  const s = shipOf(b, ship);
-  return b.ships
-    .filter((one) => isOnBoard(one) && one.wounds > 0 && areEnemies(b, s, one))
+  return livingEnemies(b, shipOf(b, ship))
     .flatMap((one) => aimAt(b, ship, one.id) ?? [])
     .toSorted((a, c) => c.destroyed + c.worth - (a.destroyed + a.worth) || a.harm - c.harm || a.gap - c.gap);
 };
 
 /** Weapons that do not bear on the first target fire at what they bear on. */
-const others = (aims: readonly Aim[], volley: readonly Fire[]): readonly Fire[] => {
+const others = (aims: readonly Aim[], volley: readonly FireCommand[]): readonly FireCommand[] => {
   const all = [...volley];
   for (const aim of aims)
     for (const weapon of new Set(aim.volley.map((one) => one.weapon)))
@@ -82,7 +73,7 @@ const others = (aims: readonly Aim[], volley: readonly Fire[]): readonly Fire[] 
 };
 
 /** The whole fire of a ship: at whom it was meant to shoot, or at the best target, and with what is left at the others. */
-export const bestVolley = (b: Battle, ship: ShipId, meant: Meant = {}): readonly Fire[] => {
+export const bestVolley = (b: Battle, ship: ShipId, meant: Meant = {}): readonly FireCommand[] => {
   const aims = aimsOf(b, ship);
   const first = aims.find(({ target }) => target === meant[ship]) ?? aims[0];
   if (first === undefined) return [];
@@ -99,10 +90,10 @@ export const bestShooter = (b: Battle, ships: readonly ShipId[], target: ShipId)
 };
 
 /** This weapon at that target, the others as they were; chosen already, it is left out. */
-export const reassigned = (volley: readonly Attack[], shots: readonly Fire[]): readonly Attack[] => {
+export const reassigned = (volley: readonly Attack[], shots: readonly FireCommand[]): readonly Attack[] => {
   const [one] = shots;
   if (one === undefined) return volley;
-  const fires = volley.filter((c): c is Fire => c.type === 'fire');
+  const fires = volley.filter((c): c is FireCommand => c.type === 'fire');
   const isChosen = fires.some(({ weapon, target }) => weapon === one.weapon && target === one.target);
   const rest = fires.filter(({ weapon }) => weapon !== one.weapon);
   return isChosen ? rest : [...rest, ...shots];

@@ -8,7 +8,6 @@ import {
   type Battle,
   boardableBy,
   type CosmicCommand,
-  isOnBoard,
   kitOf,
   movesFor,
   movesLeft,
@@ -21,8 +20,9 @@ import {
   whereDrifts,
 } from '@muster/cosmic-combat';
 import { hulls, inch, legLength, type Point, pathLength } from '@muster/geometry';
-import { faultOf, type MoveStep, ramsOf } from '../moving.ts';
-import { boardChances } from '../sights.ts';
+import { remembered } from '../../../../parts/remembered.ts';
+import { faultOf, type MoveStep, metBy, ramOf, ramsOf } from '../moving.ts';
+import { boardChances, livingEnemies } from '../sights.ts';
 
 /** One way of using the tokens of a ship. */
 export interface Way {
@@ -43,28 +43,23 @@ interface Walked {
   readonly b: Battle;
 }
 
+const NOBODY = { target: null, gain: 0, destroyed: 0, harm: 0 } as const;
+
 const isMove = (c: CosmicCommand): c is MoveStep =>
   c.type === 'straight' || c.type === 'turn' || c.type === 'back' || c.type === 'fly';
-
-const isRam = (step: MoveStep): boolean => (step.type === 'straight' || step.type === 'fly') && step.ram !== null;
 
 /** What one token can do from here, to stay included; rams are another matter. */
 const stepsFrom = (b: Battle, id: ShipId): readonly MoveStep[] => {
   const s = shipOf(b, id);
   if (movesLeft(s) <= 0) return [];
-  const found = movesFor(b, s).filter((c): c is MoveStep => isMove(c) && !isRam(c));
+  const found = movesFor(b, s).filter((c): c is MoveStep => isMove(c) && ramOf(c) === null);
   const stay: MoveStep = { type: 'straight', distance: 0, ram: null };
   return !kitOf(b, s).isFighter && faultOf(b, id, stay) === undefined ? [stay, ...found] : found;
 };
 
-const walk = (b: Battle, id: ShipId, step: MoveStep): Battle => planned(b, shipOf(b, id), step);
-
 /** All ends of the next Move token. */
 const walksOf = (b: Battle, id: ShipId): readonly Walked[] =>
-  stepsFrom(b, id).map((step) => ({ steps: [step], b: walk(b, id, step) }));
-
-const enemiesOf = (b: Battle, s: Ship): readonly Ship[] =>
-  b.ships.filter((one) => isOnBoard(one) && one.wounds > 0 && areEnemies(b, s, one));
+  stepsFrom(b, id).map((step) => ({ steps: [step], b: planned(b, shipOf(b, id), step) }));
 
 /** How long a way is, in the table's own lengths; a turn is its inch. */
 const lengthOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): number =>
@@ -77,12 +72,12 @@ const lengthOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): number =>
 /** What enemies with Fire tokens could do to it there, as they lie now. */
 const dangerAt = (b: Battle, id: ShipId): number => {
   const s = shipOf(b, id);
-  const shots = enemiesOf(b, s).reduce((sum, one) => sum + volleyChances(b, one, s).mean, 0);
-  const { met } = whereDrifts(b, s);
-  return shots + (met.length > 0 ? DRIFT_HARM : 0);
+  const shots = livingEnemies(b, s).reduce((sum, one) => sum + volleyChances(b, one, s).mean, 0);
+  return shots + (drifts(b, s) ? DRIFT_HARM : 0);
 };
 /** To be carried into something in the next round is as bad as half a wound. */
 const DRIFT_HARM = 0.5;
+const drifts = (b: Battle, s: Ship): boolean => whereDrifts(b, s).met.length > 0;
 
 const EPS = 1e-9;
 
@@ -98,55 +93,40 @@ const bestBy = <X>(all: readonly X[], measures: readonly ((x: X) => number)[]): 
   return left[0];
 };
 
-// --- Shots ---
+/** What it is expected to bring, less what it costs. */
+export const worthOf = ({ gain, destroyed, harm }: Way): number => gain + destroyed - harm;
 
-interface Shot extends Walked {
-  readonly target: ShipId;
-  readonly gain: number;
-  readonly destroyed: number;
-}
-
-const shotsFrom = (walked: Walked, id: ShipId, targets: readonly Ship[]): readonly Shot[] => {
+/** The shots from where this way ends, each with the battle there. */
+export const shotsFrom = (walked: Walked, id: ShipId, targets: readonly Ship[]): readonly (Way & Walked)[] => {
   const s = shipOf(walked.b, id);
   return targets.flatMap((one) => {
     const { mean, destroyed } = volleyChances(walked.b, s, shipOf(walked.b, one.id));
-    return mean > 0 ? [{ ...walked, target: one.id, gain: Math.min(mean, one.wounds), destroyed }] : [];
+    if (mean <= 0) return [];
+    return { ...walked, does: 'shot', target: one.id, gain: Math.min(mean, one.wounds), destroyed, harm: 0 } as const;
   });
 };
 
-const bestShot = (b: Battle, id: ShipId, walks: readonly Walked[], targets: readonly Ship[]): Way | undefined => {
+const bestShot = (b: Battle, id: ShipId, targets: readonly Ship[]): Way | undefined => {
   if (!(shipOf(b, id).tokens ?? []).includes('fire')) return undefined;
-  const best = bestBy(
-    walks.flatMap((walked) => shotsFrom(walked, id, targets)),
-    [({ destroyed, gain }) => -destroyed - gain, (one) => dangerAt(one.b, id), ({ steps }) => lengthOf(b, id, steps)],
-  );
-  return (
-    best && {
-      steps: best.steps,
-      does: 'shot',
-      target: best.target,
-      gain: best.gain,
-      destroyed: best.destroyed,
-      harm: 0,
-    }
+  return bestBy(
+    walksOf(b, id).flatMap((walked) => shotsFrom(walked, id, targets)),
+    [(one) => -worthOf(one), (one) => dangerAt(one.b, id), ({ steps }) => lengthOf(b, id, steps)],
   );
 };
 
 // --- Boarding and rams ---
 
-/** The fight that a boarding leads to. */
-const boardWay = (b: Battle, id: ShipId, walked: Walked, target: ShipId): Way | undefined => {
-  const odds = boardChances(walked.b, id, target);
-  return (
-    odds && {
-      steps: [...walked.steps, { type: 'board', target }],
-      does: 'board',
-      target,
-      gain: Math.min(shipOf(b, target).wounds, odds.dealt),
-      destroyed: odds.destroyed,
-      harm: odds.suffered,
-    }
-  );
+/** What the last of these steps leads to, a boarding or a ram; `b`: the battle before it. */
+export const meetingBy = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Way => {
+  const step = steps.at(-1)!;
+  const target = metBy(step)!;
+  if (step.type === 'board') {
+    const { dealt, suffered, destroyed } = boardChances(b, id, target);
+    const gain = Math.min(shipOf(b, target).wounds, dealt);
+    return { steps, does: 'board', target, gain, destroyed, harm: suffered };
+  }
+  const { mover, target: on } = ramChances(b, shipOf(b, id), shipOf(b, target));
+  return { steps, does: 'ram', target, gain: on.mean, destroyed: on.destroyed, harm: mover.mean };
 };
 
 /** From where it lies if anybody is in reach, otherwise after a move. */
@@ -155,24 +135,15 @@ const boardsOf = (b: Battle, id: ShipId, target?: ShipId): readonly Way[] => {
   const from = (walked: Walked): readonly Way[] =>
     boardableBy(walked.b, shipOf(walked.b, id))
       .filter((one) => target === undefined || one === target)
-      .flatMap((one) => boardWay(b, id, walked, one) ?? []);
+      .map((one) => meetingBy(walked.b, id, [...walked.steps, { type: 'board', target: one }]));
   const now = from({ steps: [], b });
   if (now.length > 0) return now;
-  const later = walksOf(b, id).flatMap(from);
-  const shortest = bestBy(later, [worthOf, ({ steps }) => lengthOf(b, id, steps)]);
+  const shortest = bestBy(walksOf(b, id).flatMap(from), [
+    (one) => -worthOf(one),
+    ({ steps }) => lengthOf(b, id, steps),
+  ]);
   return shortest === undefined ? [] : [shortest];
 };
-
-const ramsAt = (b: Battle, id: ShipId, target: ShipId): readonly Way[] =>
-  ramsOf(b, id)
-    .filter((step) => (step.type === 'straight' || step.type === 'fly') && step.ram === target)
-    .map((step): Way => {
-      const { mover, target: on } = ramChances(b, shipOf(b, id), shipOf(b, target));
-      return { steps: [step], does: 'ram', target, gain: on.mean, destroyed: on.destroyed, harm: mover.mean };
-    });
-
-/** The less, the better: what it is expected to bring, less what it costs. */
-const worthOf = ({ gain, destroyed, harm }: Way): number => -(gain + destroyed - harm);
 
 // --- Towards somebody ---
 
@@ -192,14 +163,13 @@ const nearest = (b: Battle, id: ShipId, to: readonly Ship[]): Way | undefined =>
   let walked: Walked = { steps: [], b };
   while (movesLeft(shipOf(walked.b, id)) > 0) {
     const next = bestBy(walksOf(walked.b, id), [
-      (one) => (whereDrifts(one.b, shipOf(one.b, id)).met.length > 0 ? 1 : 0),
+      (one) => Number(drifts(one.b, shipOf(one.b, id))),
       (one) => farFrom(one.b, id, places),
     ]);
     if (next === undefined) break;
     walked = { steps: [...walked.steps, ...next.steps], b: next.b };
   }
-  if (walked.steps.length === 0) return undefined;
-  return { steps: walked.steps, does: 'near', target: null, gain: 0, destroyed: 0, harm: 0 };
+  return walked.steps.length === 0 ? undefined : { ...NOBODY, steps: walked.steps, does: 'near' };
 };
 
 // --- What is offered ---
@@ -208,18 +178,24 @@ const nearest = (b: Battle, id: ShipId, to: readonly Ship[]): Way | undefined =>
 export const bestWay = (b: Battle, id: ShipId): Way | undefined => {
   const s = shipOf(b, id);
   if (movesFor(b, s).some(({ type }) => type === 'escape'))
-    return { steps: [{ type: 'escape' }], does: 'escape', target: null, gain: 0, destroyed: 0, harm: 0 };
-  const enemies = enemiesOf(b, s);
-  const board = bestBy(boardsOf(b, id), [worthOf]);
-  return board ?? bestShot(b, id, walksOf(b, id), enemies) ?? nearest(b, id, enemies);
+    return { ...NOBODY, steps: [{ type: 'escape' }], does: 'escape' };
+  const enemies = livingEnemies(b, s);
+  return bestBy(boardsOf(b, id), [(one) => -worthOf(one)]) ?? bestShot(b, id, enemies) ?? nearest(b, id, enemies);
 };
 
 /** All ways at one enemy, the best first; none where it cannot be reached. */
-export const waysTo = (b: Battle, id: ShipId, target: ShipId): readonly Way[] => {
-  const shot = bestShot(b, id, walksOf(b, id), [shipOf(b, target)]);
-  const all = [...(shot === undefined ? [] : [shot]), ...boardsOf(b, id, target), ...ramsAt(b, id, target)];
-  return all.toSorted((a, c) => worthOf(a) - worthOf(c) || a.harm - c.harm || a.steps.length - c.steps.length);
-};
+export const waysTo = remembered((b: Battle, id: ShipId, target: ShipId): readonly Way[] => {
+  const other = shipOf(b, target);
+  if (!areEnemies(b, shipOf(b, id), other)) return [];
+  const shot = bestShot(b, id, [other]);
+  const rams = ramsOf(b, id).filter((step) => ramOf(step) === target);
+  const all = [
+    ...(shot === undefined ? [] : [shot]),
+    ...boardsOf(b, id, target),
+    ...rams.map((step) => meetingBy(b, id, [step])),
+  ];
+  return all.toSorted((a, c) => worthOf(c) - worthOf(a) || a.harm - c.harm || a.steps.length - c.steps.length);
+});
 
 /** As near to this enemy as it gets. */
 export const wayTowards = (b: Battle, id: ShipId, target: ShipId): Way | undefined =>

@@ -1,6 +1,6 @@
 /** The plan of a deployment. */
 
-import { type Battle, type CosmicCommand, cosmicCombat, shipOf } from '@muster/cosmic-combat';
+import { type Battle, cosmicCombat, type DeployCommand, shipOf } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import { forKeys } from '../../../../parts/for-keys.ts';
 import { count } from '../../../../parts/words.ts';
@@ -11,7 +11,7 @@ import { lookOf } from '../look.ts';
 import { nameOf } from '../words.ts';
 import { NO_PLAN, planFor } from './none.ts';
 
-const commandAt = (held: HeldOf<'deploy'>, at: Point): CosmicCommand & { readonly type: 'deploy' } => ({
+const commandAt = (held: HeldOf<'deploy'>, at: Point): DeployCommand => ({
   type: 'deploy',
   ship: held.ship,
   place: deployPlace(held, at),

@@ -2,7 +2,9 @@
 
 import {
   type Battle,
+  type CastCommand,
   castCost,
+  type FireCommand,
   hullOf,
   kitOf,
   type PowerChances,
@@ -17,20 +19,29 @@ import { NO_MARKS } from '../../chart/types.ts';
 import { attackers, attacksOf } from '../hand/able.ts';
 import type { Attack, CosmicAct, CosmicOption, CosmicPlan, Deciding, Held } from '../hand/types.ts';
 import { aimsOf, reassigned, volleyAt, volleyHarm } from '../hand/volleys.ts';
-import { arcAreas, edgesReached, hitChance, shotLine, shotOdds } from '../sights.ts';
+import { arcAreas, edgesReached, hitChance, shotLine, shotOdds, woundChance } from '../sights.ts';
 import { gunName, nameOf, whereWords } from '../words.ts';
 import { NO_PLAN } from './none.ts';
 
-type Fire = Extract<Attack, { readonly type: 'fire' }>;
-type Cast = Extract<Attack, { readonly type: 'cast' }>;
+const isFire = (c: Attack): c is FireCommand => c.type === 'fire';
 
-const isFire = (c: Attack): c is Fire => c.type === 'fire';
+const volleyIn = (held: Held): readonly Attack[] => (held.kind === 'attack' ? held.volley : []);
 
-const castWords = (b: Battle, { power, target, upcharge }: Cast): string =>
+/** A power is in the hand alone. */
+const castIn = (held: Held): CastCommand | undefined => volleyIn(held).find((c) => c.type === 'cast');
+
+/** The shots in the hand, those at one target together, in the order in which they are fired. */
+const salvosIn = (held: Held): readonly (readonly [FireCommand, ...FireCommand[]])[] => {
+  const shots = volleyIn(held).filter(isFire);
+  const firsts = shots.filter(({ target }, i) => shots.findIndex((one) => one.target === target) === i);
+  return firsts.map((first) => [first, ...shots.filter((one) => one !== first && one.target === first.target)]);
+};
+
+const castWords = (b: Battle, { power, target, upcharge }: CastCommand): string =>
   `${powerName(power)} on ${nameOf(b, target)}${upcharge > 0 ? `, ${upcharge} more` : ''}`;
 
 /** `2 Batteries` are told as one weapon that fires twice. */
-const gunsAt = (b: Battle, shots: readonly Fire[]): string => {
+const gunsAt = (b: Battle, shots: readonly FireCommand[]): string => {
   const names = shots.map(({ ship, weapon }) => gunName(b, ship, weapon));
   return listed(
     [...new Set(names)].map((name) => {
@@ -40,44 +51,27 @@ const gunsAt = (b: Battle, shots: readonly Fire[]): string => {
   );
 };
 
-/** `Battery ×2 at Comrade-class B1, then Heavy battery at Bulwark B4`. */
-const volleyWords = (b: Battle, volley: readonly Attack[]): string => {
-  const [cast] = volley.filter((c): c is Cast => c.type === 'cast');
+/** `Battery ×2 at Comrade-class B1 then Heavy battery at Bulwark B4`. */
+const heldWords = (b: Battle, held: Held): string => {
+  const cast = castIn(held);
   if (cast !== undefined) return castWords(b, cast);
-  const shots = volley.filter(isFire);
-  const targets = [...new Set(shots.map(({ target }) => target))];
-  return listed(
-    targets.map(
-      (target) =>
-        `${gunsAt(
-          b,
-          shots.filter((one) => one.target === target),
-        )} at ${nameOf(b, target)}`,
-    ),
-    'then',
-  );
+  const salvos = salvosIn(held).map((shots) => `${gunsAt(b, shots)} at ${nameOf(b, shots[0].target)}`);
+  return listed(salvos, 'then');
 };
 
 /** All of it in turn; what can no longer be fired, because its target is dying, is asked anew. */
-const volleyAction = (b: Battle, volley: readonly Attack[]): CosmicAct | undefined => {
-  const [first] = volley;
+const mainOf = (b: Battle, held: Held): CosmicAct | undefined => {
+  const commands = volleyIn(held);
+  const [first] = commands;
   if (first === undefined) return undefined;
-  const words = volleyWords(b, volley);
-  return {
-    meaning: first.type,
-    words: first.type === 'fire' ? `${nameOf(b, first.ship)}: fire ${words}` : `Cast ${words}`,
-    commands: volley,
-  };
+  const does = first.type === 'fire' ? `${nameOf(b, first.ship)}: fire` : 'Cast';
+  return { meaning: first.type, words: `${does} ${heldWords(b, held)}`, commands };
 };
-
-const volleyIn = (held: Held): readonly Attack[] => (held.kind === 'attack' ? held.volley : []);
-
-const castsIn = (held: Held): readonly Cast[] => volleyIn(held).filter((c): c is Cast => c.type === 'cast');
 
 /** Of a power that is cast between moves. */
 export const planCast = (b: Battle, held: Held): Pick<CosmicPlan, 'main' | 'facts' | 'targets'> => ({
-  main: volleyAction(b, volleyIn(held)),
-  facts: castsIn(held).flatMap((cast) => castFacts(b, cast)),
+  main: mainOf(b, held),
+  facts: castFacts(b, castIn(held)),
   targets: volleyIn(held).map(({ target }) => target),
 });
 
@@ -89,16 +83,16 @@ const whereOf = (b: Battle, { ship, target }: Attack): string =>
 
 /** That it takes hold against the best resistance, and then wounds its target, if it wounds at all. */
 const castChance = ({ resolves, struck: [on] }: PowerChances): number =>
-  on === undefined ? resolves : resolves * (1 - (on.wounds[0] ?? 0));
+  on === undefined ? resolves : resolves * woundChance(on);
 
 /** Of a power in the hand: how likely it takes hold, and what it then does to whom. */
-const castFacts = (b: Battle, cast: Cast): readonly string[] => {
-  const odds = powerChances(b, cast);
+const castFacts = (b: Battle, cast: CastCommand | undefined): readonly string[] => {
+  const odds = cast && powerChances(b, cast);
   if (odds === undefined) return [];
-  const struck = odds.struck.map(
-    ({ target, needs, wounds, destroyed }) =>
-      `${nameOf(b, target)} on ${needs}+: wounded ${percent(1 - (wounds[0] ?? 0))}${destroyed > 0 ? `, destroyed ${percent(destroyed)}` : ''}`,
-  );
+  const struck = odds.struck.map((one) => {
+    const destroyed = one.destroyed > 0 ? `, destroyed ${percent(one.destroyed)}` : '';
+    return `${nameOf(b, one.target)} on ${one.needs}+: wounded ${percent(woundChance(one))}${destroyed}`;
+  });
   const resisted =
     odds.resolves === 1
       ? 'Nobody can keep it off'
@@ -106,7 +100,7 @@ const castFacts = (b: Battle, cast: Cast): readonly string[] => {
   return [struck.length === 0 ? `${resisted}.` : `${resisted}; then ${listed(struck)}.`];
 };
 
-export const castOption = (b: Battle, cast: Cast, held: Held): CosmicOption => {
+export const castOption = (b: Battle, cast: CastCommand, held: Held): CosmicOption => {
   const chosen = volleyIn(held).some((one) => JSON.stringify(one) === JSON.stringify(cast));
   const power = kitOf(b, shipOf(b, cast.ship)).powers.find(({ id }) => id === cast.power);
   const cost = power === undefined ? '' : `${castCost(b, shipOf(b, cast.ship), power, cast.upcharge)} Affinity · `;
@@ -129,7 +123,7 @@ const gunWords = (b: Battle, ship: ShipId, weapon: number): string => {
 };
 
 /** One weapon at one target: chosen, it fires there instead of elsewhere. */
-const shotOption = (b: Battle, shot: Fire, held: Held): CosmicOption => {
+const shotOption = (b: Battle, shot: FireCommand, held: Held): CosmicOption => {
   const volley = volleyIn(held);
   const odds = shotOdds(b, shot.ship, shot.weapon, shot.target);
   const shots = volleyAt(b, shot.ship, shot.target).filter(({ weapon }) => weapon === shot.weapon);
@@ -147,14 +141,14 @@ const shotOption = (b: Battle, shot: Fire, held: Held): CosmicOption => {
 const wholeOptions = (b: Battle, ship: ShipId, held: Held): readonly CosmicOption[] =>
   aimsOf(b, ship).flatMap(({ target, volley }) => {
     if (volley.length < 2) return [];
-    const { wounds, mean } = volleyHarm(b, volley);
+    const harm = volleyHarm(b, volley);
     const chosen = JSON.stringify(volleyIn(held)) === JSON.stringify(volley);
     return [
       {
         key: `all ${target}`,
         words: `All ${volley.length} shots at ${nameOf(b, target)}`,
-        note: `${mean.toFixed(1)} wounds to be expected`,
-        chance: 1 - (wounds[0] ?? 0),
+        note: `${harm.mean.toFixed(1)} wounds to be expected`,
+        chance: woundChance(harm),
         chosen,
         held: { kind: 'attack', ship, volley: chosen ? [] : volley } as const,
       },
@@ -182,30 +176,29 @@ const endOf = (b: Battle, d: Deciding<'fire'>, able: readonly ShipId[], own: rea
         unless: own.length > 0 ? 'It could still attack' : undefined,
       };
 
-const marksOf = (b: Battle, ship: ShipId, volley: readonly Attack[]): CosmicPlan['marks'] => {
-  const shots = volley.filter(isFire);
-  const targets = [...new Set(volley.map(({ target }) => target))];
-  const chanceAt = (target: ShipId): string | undefined => {
-    const at = shots.filter((one) => one.target === target);
-    return at.length === 0 ? undefined : `wounds ${percent(1 - (volleyHarm(b, at).wounds[0] ?? 0))}`;
-  };
-  const [only] = shots.length === 1 ? shots : [];
+const marksOf = (b: Battle, ship: ShipId, held: Held): CosmicPlan['marks'] => {
+  const salvos = salvosIn(held);
+  const [shot, ...others] = volleyIn(held).filter(isFire);
+  const cast = castIn(held);
   return {
     ...NO_MARKS,
-    areas: arcAreas(b, ship, only?.weapon),
-    lines: targets.map((target) => shotLine(b, ship, target, chanceAt(target))),
-    edges: shots.length === 0 ? [] : targets.flatMap((target) => edgesReached(b, ship, target)),
+    areas: arcAreas(b, ship, others.length === 0 ? shot?.weapon : undefined),
+    lines: [
+      ...(cast === undefined ? [] : [shotLine(b, ship, cast.target)]),
+      ...salvos.map((shots) =>
+        shotLine(b, ship, shots[0].target, `wounds ${percent(woundChance(volleyHarm(b, shots)))}`),
+      ),
+    ],
+    edges: salvos.flatMap(([{ target }]) => edgesReached(b, ship, target)),
   };
 };
 
-const oddsOf = (b: Battle, volley: readonly Attack[]): CosmicPlan['odds'] => {
-  const shots = volley.filter(isFire);
-  const targets = [...new Set(shots.map(({ target }) => target))];
-  if (targets.length === 0) return undefined;
-  return targets.map((target) => {
-    const at = shots.filter((one) => one.target === target);
-    const { ship, weapon } = at[0]!;
-    return { of: shotOdds(b, ship, weapon, target), volley: volleyHarm(b, at), shots: at.length };
+const oddsOf = (b: Battle, held: Held): CosmicPlan['odds'] => {
+  const salvos = salvosIn(held);
+  if (salvos.length === 0) return undefined;
+  return salvos.map((shots) => {
+    const [{ ship, weapon, target }] = shots;
+    return { of: shotOdds(b, ship, weapon, target), volley: volleyHarm(b, shots), shots: shots.length };
   });
 };
 
@@ -213,7 +206,6 @@ export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan
   const ship = held.kind === 'attack' ? held.ship : (d.ship ?? undefined);
   const able = attackers(b, d.seat);
   const own = attacksOf(b, d.seat).filter((one) => one.ship === ship);
-  const volley = volleyIn(held);
   const end = endOf(b, d, able, own);
   if (ship === undefined)
     return {
@@ -227,19 +219,19 @@ export const planFire = (b: Battle, d: Deciding<'fire'>, held: Held): CosmicPlan
   return {
     ...NO_PLAN,
     hint:
-      volley.length === 0
+      volleyIn(held).length === 0
         ? `${nameOf(b, ship)}: choose a weapon and a target, or press an enemy.`
-        : `${nameOf(b, ship)}: ${volleyWords(b, volley)}. Press another enemy to fire at it instead.`,
+        : `${nameOf(b, ship)}: ${heldWords(b, held)}. Press another enemy to fire at it instead.`,
     wait: 'Choose a target',
     selected: [ship],
     card: held.kind === 'attack' ? undefined : ship,
     choices: d.ship === null ? able : [],
     targets,
-    marks: marksOf(b, ship, volley),
+    marks: marksOf(b, ship, held),
     options: optionsOf(b, ship, own, held),
-    odds: oddsOf(b, volley),
-    facts: castsIn(held).flatMap((cast) => castFacts(b, cast)),
-    main: volleyAction(b, volley),
+    odds: oddsOf(b, held),
+    facts: castFacts(b, castIn(held)),
+    main: mainOf(b, held),
     end,
   };
 };

@@ -1,9 +1,10 @@
 /** What the table shows for what is in the hand: marks, lines, odds, risks, and the buttons with their words. */
 
-import { type Battle, type CosmicDecision, isOnBoard, type ShipId, shipOf, tokensName } from '@muster/cosmic-combat';
+import { type Battle, type CosmicDecision, type ShipId, shipOf, tokensName } from '@muster/cosmic-combat';
 import type { Point } from '@muster/geometry';
 import type { Roster } from '../../../../contract/tabletop.ts';
 import { type ChartMarks, NO_MARKS } from '../../chart/types.ts';
+import { shipsOfSeat } from '../hand/able.ts';
 import { touch } from '../hand/hand.ts';
 import type { CosmicNow, CosmicPlan, CosmicTable, Held, HeldOf } from '../hand/types.ts';
 import { arcAreas } from '../sights.ts';
@@ -69,7 +70,7 @@ const ROSTERS: Partial<Record<CosmicDecision['kind'], string>> = {
 
 const membersOf = (b: Battle, d: CosmicDecision, choices: readonly ShipId[]): readonly ShipId[] => {
   if (d.kind === 'deploy') return d.ships;
-  return d.kind === 'orders' ? b.ships.filter((s) => isOnBoard(s) && s.seat === d.seat).map(({ id }) => id) : choices;
+  return d.kind === 'orders' ? shipsOfSeat(b, d.seat) : choices;
 };
 
 const rosterOf = (b: Battle, d: CosmicDecision, held: Held, plan: CosmicPlan): Roster<CosmicTable> => {
@@ -97,21 +98,16 @@ export const plan = (now: CosmicNow, held: Held): CosmicPlan => {
 /** What a hand would do that goes on to this place; undefined where that is not shown. */
 export const marksAt = ({ view, decision: d }: CosmicNow, held: Held, at: Point): ChartMarks | undefined => {
   if (held.kind === 'deploy' && d?.kind === 'deploy') return deployMarks(view, d.seat, held, at);
-  if (held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move')) return moveMarks(view, d, held, at);
-  return undefined;
+  return held.kind === 'move' ? moveMarks(view, held, at) : undefined;
 };
 
-/** What is drawn of this, without the odds and words of its plan. */
-const marksOf = (now: CosmicNow, held: Held): ChartMarks => {
-  const { view, decision: d } = now;
-  const isMove = held.kind === 'move' && (d?.kind === 'activate' || d?.kind === 'move');
-  return isMove ? moveMarks(view, d, held, undefined) : planOn(now, held).marks;
-};
-
-/** What a ship would do that is carried and let go there. */
+/** What a ship would do that is carried and let go there, without the odds and words of its plan. */
 export const carriedMarks = (
   now: CosmicNow,
   held: Held,
   { ship, at }: { readonly ship: ShipId; readonly at: Point },
-): ChartMarks | undefined =>
-  held.kind === 'deploy' ? marksAt(now, held, at) : marksOf(now, touch(now, held, { kind: 'drop', ship, at }).held);
+): ChartMarks | undefined => {
+  if (held.kind === 'deploy') return marksAt(now, held, at);
+  const next = touch(now, held, { kind: 'drop', ship, at }).held;
+  return next.kind === 'move' ? moveMarks(now.view, next, undefined) : planOn(now, next).marks;
+};

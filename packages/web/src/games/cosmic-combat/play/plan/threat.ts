@@ -2,25 +2,16 @@
 
 import { areEnemies, type Battle, type CosmicDecision, isOnBoard, type ShipId, shipOf } from '@muster/cosmic-combat';
 import { listed, percent } from '../../../../parts/words.ts';
+import { shipsOfSeat } from '../hand/able.ts';
 import { hitChance, inSight } from '../sights.ts';
 import { nameOf } from '../words.ts';
 
-/** The best of its weapons that bear, as everything lies now. */
-const bestAt = (b: Battle, from: ShipId, to: ShipId): number | undefined => {
+/** `Cohort A2 (67%)`: what the best of its weapons that bear could do to that one, as everything lies now. */
+const strikes = (b: Battle, from: ShipId, to: ShipId, told: ShipId): readonly string[] => {
   const found = inSight(b, from).find(({ target }) => target === to);
-  return found && Math.max(...found.guns.map(({ odds }) => hitChance(odds)));
+  if (found === undefined) return [];
+  return [`${nameOf(b, told)} (${percent(Math.max(...found.guns.map(({ odds }) => hitChance(odds))))})`];
 };
-
-/** `Cohort A2 (67%)`. */
-const strikers = (b: Battle, from: readonly ShipId[], to: readonly ShipId[], named: 'from' | 'to'): string =>
-  listed(
-    from.flatMap((one) =>
-      to.flatMap((other) => {
-        const chance = bestAt(b, one, other);
-        return chance === undefined ? [] : [`${nameOf(b, named === 'from' ? one : other)} (${percent(chance)})`];
-      }),
-    ),
-  );
 
 /** When somebody may be attacked, said in the phases in which nobody is. */
 const WHEN: Partial<Record<CosmicDecision['kind'], string>> = {
@@ -33,10 +24,10 @@ const WHEN: Partial<Record<CosmicDecision['kind'], string>> = {
 /** Of an enemy: its threat, who has it in sight, and when it can be attacked. */
 export const threatWords = (b: Battle, d: CosmicDecision, id: ShipId): readonly string[] => {
   const ship = shipOf(b, id);
-  const own = b.ships.filter((s) => isOnBoard(s) && s.seat === d.seat).map((s) => s.id);
+  const own = shipsOfSeat(b, d.seat);
   if (!isOnBoard(ship) || own.length === 0 || !areEnemies(b, shipOf(b, own[0]!), ship)) return [];
-  const threat = strikers(b, [id], own, 'to');
-  const reached = strikers(b, own, [id], 'from');
+  const threat = listed(own.flatMap((one) => strikes(b, id, one, one)));
+  const reached = listed(own.flatMap((one) => strikes(b, one, id, one)));
   const when = WHEN[d.kind];
   return [
     threat === '' ? 'It has none of yours in its arcs now.' : `In its arcs now: ${threat}.`,
