@@ -19,7 +19,7 @@ import { chooseActor } from './hand/acting.ts';
 import { stepsBefore } from './hand/attacking.ts';
 import { firstHeld, look, route } from './hand/first.ts';
 import { meaning, meantAfter, stillMeaning, withMeant } from './hand/meaning.ts';
-import { pickCommand } from './hand/picking.ts';
+import { pickedBy, pickQuestion } from './hand/picking.ts';
 import { putDown } from './hand/putting.ts';
 import { type Gesture, type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
 import { chooseMover, goTo, goToNode, harvestByBest, together } from './hand/walking.ts';
@@ -52,11 +52,11 @@ const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id:
   const m = findModel(b, id);
   if (m === undefined) return to(held);
   if (d === undefined) return look(b, d, held, id);
-  const pick = pickCommand(b, d, id);
-  if (pick !== undefined) {
-    const refusal = conquest.refuse(b, d.seat, pick);
+  const question = pickQuestion(b, d);
+  if (question !== undefined) {
+    const picked = pickedBy(question, id);
+    const refusal = conquest.refuse(b, d.seat, question.command(picked));
     if (refusal !== undefined) return said(held, m.at, conquest.explain(refusal));
-    const picked = pick.type === 'fight' || pick.type === 'support' ? pick.fight : id;
     return to(held.kind === 'pick' && held.id === picked ? IDLE : { kind: 'pick', id: picked });
   }
   const isFoe = b.config.seats[m.seat]!.side !== sideOfSeat(b, d.seat);

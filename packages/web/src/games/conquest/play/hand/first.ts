@@ -78,8 +78,6 @@ export const firstHeld = (b: Battle, d: ConquestDecision, meant: Meant = NOTHING
       return nextActor(b, d.seat, meant);
     case 'selectFight':
       return d.fights.length === 1 ? { kind: 'pick', id: d.fights[0]! } : IDLE;
-    case 'support':
-      return IDLE;
     default:
       return IDLE;
   }
