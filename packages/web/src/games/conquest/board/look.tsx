@@ -30,6 +30,7 @@ import type {
   BoardZone,
   Token,
 } from '../../../measured/types.ts';
+import { remembered } from '../../../parts/remembered.ts';
 import { coloursOf } from '../tokens/colours.ts';
 import { FaceOf } from '../tokens/FaceOf.tsx';
 import { MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
@@ -40,7 +41,7 @@ import { marksOf, modelWords, sheetWords } from '../words.ts';
 const ROUND = 44;
 
 /** Discs as polygons that the eye takes for round. */
-const cornersOf = (thing: measured.Thing): readonly Point[] =>
+export const cornersOf = (thing: measured.Thing): readonly Point[] =>
   measured.isDisc(thing)
     ? Array.from({ length: ROUND }, (_, i) => {
         const a = (i * 2 * Math.PI) / ROUND;
@@ -57,20 +58,14 @@ const pieceOf = (kind: TerrainKind, thing: measured.Thing): BoardPiece => ({
   kind,
 });
 
-const grounds = new WeakMap<Field, BoardField>();
+const drawn = remembered((field: Field): BoardField => {
+  const pieces = field.pieces.map(({ piece, thing }) => pieceOf(piece.k, thing));
+  const city = field.city === null ? [] : [pieceOf('city', field.city)];
+  return { width: field.size, height: field.size, pieces: [...pieces, ...city] };
+});
 
 /** Pieces by their number, the city in the middle last. */
-export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => {
-  const field = fieldOf(b);
-  let ground = grounds.get(field);
-  if (ground === undefined) {
-    const pieces = field.pieces.map(({ piece, thing }) => pieceOf(piece.k, thing));
-    const city = field.city === null ? [] : [pieceOf('city', field.city)];
-    ground = { width: field.size, height: field.size, pieces: [...pieces, ...city] };
-    grounds.set(field, ground);
-  }
-  return ground;
-};
+export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => drawn(fieldOf(b));
 
 // --- Bases ---
 

@@ -31,14 +31,13 @@ import type { WarTable } from './types.ts';
 export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Held => {
   switch (c.type) {
     case 'terrain':
-      return { kind: 'put', thing: { type: 'terrain', piece: c.piece, turns: c.turns }, at: c.at };
     case 'node':
-      return { kind: 'put', thing: { type: 'node', kind: c.kind }, at: c.at };
     case 'hq':
-    case 'place':
-      return { kind: 'put', thing: { type: c.type }, at: c.at };
     case 'deploy':
-      return { kind: 'put', thing: { type: 'deploy', unit: c.unit }, at: c.at };
+    case 'place': {
+      const { at, ...thing } = c;
+      return { kind: 'put', thing, at };
+    }
     case 'walk':
     case 'harvest':
     case 'cast':
@@ -117,8 +116,7 @@ const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held 
     case 'put':
       return { ...held, at: null };
     case 'act':
-      if (held.act !== null) return { ...held, act: null };
-      return held.casting === null ? IDLE : { ...held, casting: null };
+      return held.act === null ? IDLE : { ...held, act: null };
     case 'idle':
     case 'aims':
       return held;
@@ -148,7 +146,7 @@ const touched = (
 
 const taken = ({ view, decision }: Situation<WarTable>, held: Held, id: ModelId): Held => {
   if (decision !== undefined && isMoveDecision(decision)) return route(id);
-  if (decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null, casting: null };
+  if (decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null };
   return chooseModel(view, decision, held, id).held;
 };
 

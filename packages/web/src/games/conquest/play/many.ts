@@ -32,6 +32,7 @@ import {
   tried,
   walkTo,
 } from './moving.ts';
+import { nearest } from './nearest.ts';
 
 /** What one of many does. */
 export interface Errand {
@@ -170,11 +171,11 @@ const TRIES = 5;
 
 /** The deposit that it stands at and could harvest: there it stays (a harvest is repeated round after round). */
 const standsAt = ({ b, unit }: Course, seat: number): NodeId | undefined => {
-  const at = b.nodes
-    .filter((n) => n.at !== null && n.kind !== 'R' && !isTaken(b, n.id))
-    .filter((n) => conquest.refuse(b, seat, { type: 'harvest', node: n.id }) === undefined);
-  const far = (n: (typeof at)[number]): number => measured.legLength(unit.at, n.at!);
-  return at.sort((p, q) => far(p) - far(q))[0]?.id;
+  const deposits = b.nodes.filter(
+    (n) =>
+      n.kind !== 'R' && !isTaken(b, n.id) && conquest.refuse(b, seat, { type: 'harvest', node: n.id }) === undefined,
+  );
+  return nearest(deposits, ({ at }) => measured.legLength(unit.at, at!))?.id;
 };
 
 /** With a relic in its hands it sets out at once. */

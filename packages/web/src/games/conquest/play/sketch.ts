@@ -4,7 +4,7 @@ import { type Battle, type ConquestDecision, findModel, kitOf } from '@muster/co
 import type { Point } from '@muster/geometry';
 import type { Ghost } from '../../../measured/types.ts';
 import { namesOf } from '../words.ts';
-import { placeOf, putCommand, putNear, thingRadius } from './hand/putting.ts';
+import { putCommand, putNear, thingRadius } from './hand/putting.ts';
 import { type Held, type HeldPut, type HeldRoute, isMoveDecision } from './hand/types.ts';
 import { courseOf, foesTouched, ledgerWords, type MoveDecision, pathOf, walkTo } from './moving.ts';
 
@@ -29,13 +29,8 @@ const walkSketch = (b: Battle, { seat }: MoveDecision, { unit, steps }: HeldRout
 };
 
 const putSketch = (b: Battle, d: ConquestDecision, { thing }: HeldPut, p: Point): Ghost => {
-  const command = putNear(b, d.seat, thing, p);
-  const at = command === undefined ? null : placeOf(command);
-  return {
-    path: [at ?? placeOf(putCommand(thing, p)) ?? p],
-    radius: thingRadius(b, d, thing),
-    ok: at !== null,
-  };
+  const at = putNear(b, d.seat, thing, p);
+  return { path: [at ?? putCommand(thing, p).at], radius: thingRadius(b, d, thing), ok: at !== undefined };
 };
 
 /** Undefined where the hand has nothing that follows it. */

@@ -18,8 +18,6 @@ import {
   NEAR,
   rangeOf,
   refuseShoot,
-  routeFor,
-  routeTowardsFor,
   type ShootCommand,
   type ShotChances,
   seatFor,
@@ -30,7 +28,7 @@ import {
   weaponReach,
 } from '@muster/conquest';
 import { measured, type Point } from '@muster/geometry';
-import { asWalk, type Course, foesTouched, isAgainst, stoodAt } from './moving.ts';
+import { type Course, foesTouched, isAgainst, stoodAt, walkOn, walkTowards } from './moving.ts';
 import { reachedBy } from './threat.ts';
 
 /** `near`: as far towards it as the unit gets. */
@@ -106,8 +104,7 @@ const contactWays = (course: Course, foe: Model): readonly Way[] => {
   const standing = fightThere(b, unit, undefined, foe.id);
   if (standing !== undefined) return [wayOf(course, kind, undefined, fightWorth(b, unit, foe.id, standing))];
   return contactPoints(b, unit, foe).flatMap((p): readonly Way[] => {
-    const found = routeFor(b, unit, p);
-    const walk = found && asWalk(found);
+    const walk = walkOn(course, p);
     if (walk === undefined) return [];
     const at = placeOf(unit, walk);
     const isThere = isBuilding
@@ -151,8 +148,8 @@ const shotWays = (course: Course, foe: Model): readonly Way[] => {
   const range = weaponReach(b, unit, weapon.keywords.arc === true) + radius + kitOf(b, foe).radius;
   if (measured.legLength(unit.at, foe.at) > range + leftToWalk(b, unit)) return [];
   const straight = atRange(b, unit, foe).flatMap((p) => {
-    const walk = routeFor(b, unit, p);
-    return walk === undefined || walk.engage ? [] : [asWalk(walk)];
+    const walk = walkOn(course, p);
+    return walk === undefined || walk.engage ? [] : [walk];
   });
   const stops = [...straight, ...walkCommands(b, unit).filter(({ engage }) => !engage)].filter(
     (walk) => measured.legLength(placeOf(unit, walk), foe.at) <= range,
@@ -196,8 +193,6 @@ export const attacksOn = (course: Course, enemy: ModelId): readonly Way[] => {
 
 /** Towards one out of reach, without engaging others; undefined where it gets no nearer. */
 export const nearerTo = (course: Course, enemy: ModelId): Way | undefined => {
-  const { b, unit, isOver } = course;
-  const walk = isOver ? undefined : routeTowardsFor(b, unit, modelOf(b, enemy).at);
-  if (walk === undefined || walk.engage) return undefined;
-  return wayOf(course, 'near', asWalk(walk), { shot: undefined, odds: undefined, dealt: 0, taken: 0 });
+  const walk = walkTowards(course, modelOf(course.b, enemy).at);
+  return walk && wayOf(course, 'near', walk, { shot: undefined, odds: undefined, dealt: 0, taken: 0 });
 };

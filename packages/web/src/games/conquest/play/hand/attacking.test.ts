@@ -124,7 +124,7 @@ describe('while one shoots', () => {
     const best = (['A5-6', 'A6-3'] as const)
       .map((unit) => ({ unit, of: shotChances(b, { type: 'shoot', unit, target: 'B2-3', arc: false })!.mean }))
       .sort((p, q) => q.of - p.of)[0]!;
-    const builder = { kind: 'act', model: 'A1-hq', act: null, casting: null, offered: true } as const;
+    const builder = { kind: 'act', model: 'A1-hq', act: null, offered: true } as const;
     for (const held of [IDLE, builder])
       expect(hand.touch(now(b), held, model('B2-3')).held).toMatchObject({
         kind: 'act',

@@ -7,6 +7,7 @@ import {
   kitOf,
   type Model,
   type ModelId,
+  modelOf,
   type NodeId,
   sideOf,
   sideOfSeat,
@@ -26,6 +27,7 @@ import {
   walkTo,
   whyNot,
 } from '../moving.ts';
+import { nearest } from '../nearest.ts';
 import { attackBy, attackByBest, couldAttack } from './attacking.ts';
 import { castAt, needsPlace } from './casting.ts';
 import { firstHeld, look, route } from './first.ts';
@@ -124,16 +126,12 @@ export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId
 
 /** Nobody is chosen: who gets there first to harvest or pick up, of workers and others; undefined where nobody does. */
 export const harvestByBest = (b: Battle, d: MoveDecision, id: NodeId): HeldRoute | undefined => {
-  let best: HeldRoute | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const unit of movableUnits(b, d)) {
+  const ways = movableUnits(b, d).flatMap((unit) => {
     const course = courseOf(b, d.seat, unit, []);
     const steps = course === undefined ? [] : nodeSteps(course, d.seat, id);
-    if (course === undefined || !steps.some(({ type }) => type === 'harvest')) continue;
-    const length = measured.pathLength(pathOf(course.unit.at, steps));
-    if (length < least) [best, least] = [route(unit, steps), length];
-  }
-  return best;
+    return steps.some(({ type }) => type === 'harvest') ? [route(unit, steps)] : [];
+  });
+  return nearest(ways, ({ unit, steps }) => measured.pathLength(pathOf(modelOf(b, unit).at, steps)));
 };
 
 /** To a place, or with a power at it. */

@@ -33,12 +33,14 @@ import {
   weaponReach,
   yieldFactor,
 } from '@muster/conquest';
+import { measured } from '@muster/geometry';
 import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types.ts';
 import { capital, count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
 import { nameOf } from '../../words.ts';
 import { actorsOf, actsOf } from '../hand/acts.ts';
 import type { Act, Held, HeldAct } from '../hand/types.ts';
+import { nearest } from '../nearest.ts';
 import type { Odds, Option, Plan, PlanAct } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
 
@@ -91,7 +93,7 @@ const shotWords = (b: Battle, c: ShootCommand): { readonly words: string; readon
 const choosing = (c: Act, held: HeldAct): Pick<Option, 'key' | 'chosen' | 'held'> => {
   const key = JSON.stringify(c);
   const chosen = JSON.stringify(held.act) === key;
-  return { key, chosen, held: { ...held, act: chosen ? null : c, casting: null } };
+  return { key, chosen, held: { ...held, act: chosen ? null : c } };
 };
 
 const shotOption = (b: Battle, c: ShootCommand, held: HeldAct): Option => {
@@ -181,14 +183,8 @@ const buildOptions = (b: Battle, d: ActDecision, m: Model, acts: readonly Act[],
 };
 
 const nearestDeposit = (b: Battle, m: Model): string | null => {
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const n of b.nodes) {
-    if (n.kind === 'R' || n.at === null) continue;
-    const far = Math.hypot(n.at.x - m.at.x, n.at.y - m.at.y);
-    if (far < least) [best, least] = [n.id, far];
-  }
-  return best;
+  const deposits = b.nodes.filter(({ kind }) => kind !== 'R');
+  return nearest(deposits, ({ at }) => measured.legLength(m.at, at!))?.id ?? null;
 };
 
 // --- The plan ---

@@ -21,6 +21,7 @@ import { castInDispute } from '../duels.ts';
 import { fightsOnTable, pickQuestion } from '../hand/picking.ts';
 import { type Held, IDLE } from '../hand/types.ts';
 import { seen, tried } from '../moving.ts';
+import { nearest } from '../nearest.ts';
 import type { Plan } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
 
@@ -31,10 +32,8 @@ export const fightLines = (b: Battle, entry: FightEntry, text?: string): readonl
   const linkNearest = (id: ModelId, among: readonly ModelId[], words?: string): void => {
     const from = at(id);
     if (from === undefined) return;
-    const near = among
-      .filter((other) => other !== id)
-      .flatMap((other) => at(other) ?? [])
-      .sort((p, q) => (p.x - from.x) ** 2 + (p.y - from.y) ** 2 - (q.x - from.x) ** 2 - (q.y - from.y) ** 2)[0];
+    const others = among.flatMap((other) => (other === id ? [] : (at(other) ?? [])));
+    const near = nearest(others, (p) => Math.hypot(p.x - from.x, p.y - from.y));
     if (near !== undefined) lines.push({ from, to: near, kind: 'link', text: words });
   };
   const [south, north] = ([0, 1] as const).map((side) => coreOn(b, entry, side).map(({ id }) => id));
