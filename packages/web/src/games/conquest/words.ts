@@ -19,7 +19,7 @@ import {
   yieldFactor,
 } from '@muster/conquest';
 import { amid } from '@muster/dwethia';
-import { listed } from '../../parts/words.ts';
+import { capital, count, listed } from '../../parts/words.ts';
 import type { MarkName } from './tokens/glyphs.tsx';
 
 /** `Legion A2`. */
@@ -106,3 +106,11 @@ export const stateWords = (b: Battle, m: Model): string =>
     ...doneWords(b, m),
     ...b.orders.filter(({ builder }) => builder === m.id).map(({ product }) => `builds ${sheetWords(b, product)}`),
   ].join(', ');
+
+/** What could still be done, so many each; undefined where nothing could. */
+export const undoneWords = (
+  ...of: readonly (readonly [n: number, one: string, many: string])[]
+): string | undefined => {
+  const words = of.flatMap(([n, one, many]) => (n > 0 ? [count(n, one, many)] : []));
+  return words.length === 0 ? undefined : capital(listed(words));
+};

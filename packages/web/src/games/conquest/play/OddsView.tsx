@@ -17,15 +17,14 @@ import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
 import { nameOf, namesOf } from '../words.ts';
 
+import { hurts } from './chances.ts';
 import css from './table.module.css';
 import type { Odds } from './types.ts';
-
-const hitChance = ({ wounds }: Harm): number => 1 - (wounds[0] ?? 0);
 
 const Wish = ({ battle, harm }: { readonly battle: Battle; readonly harm: Harm }) => (
   <p className={`${offer.wish} ${css.wish}`}>
     {harm.slain > 0 ? 'Destroys' : 'Wounds'} {nameOf(battle, harm.target)}{' '}
-    <b>{percent(harm.slain > 0 ? harm.slain : hitChance(harm))}</b>
+    <b>{percent(harm.slain > 0 ? harm.slain : hurts(harm))}</b>
   </p>
 );
 
@@ -135,7 +134,7 @@ export const OddsView = ({
         )}
         {others.map((one) => (
           <p key={one.target} className="small">
-            {nameOf(battle, one.target)}: wounded {percent(hitChance(one))}, destroyed {percent(one.slain)}
+            {nameOf(battle, one.target)}: wounded {percent(hurts(one))}, destroyed {percent(one.slain)}
           </p>
         ))}
         {odds.of.steps.length > 0 && <Reckoning game={conquestDescriptor} steps={odds.of.steps} />}
@@ -153,7 +152,7 @@ export const OddsView = ({
         <p className="small">
           {isArc ? 'Directly' : 'In an arc'}:{' '}
           {other.needs.attack === null ? 'it cannot hurt it' : needsOf(other.needs.attack)}, wounds{' '}
-          {percent(hitChance(other))}.
+          {percent(hurts(other))}.
         </p>
       )}
       <Reckoning game={conquestDescriptor} steps={of.steps} />

@@ -1,7 +1,7 @@
 /** Where the enemy could strike in its next turn, as discs: roughly, as one judges by eye. Pure. */
 
 import { type Battle, engageDistance, isDying, kitOf, type Model, moveOf, rangeOf, sideOf } from '@muster/conquest';
-import type { Length } from '@muster/geometry';
+import { type Length, measured } from '@muster/geometry';
 import type { BoardDisc } from '../../../measured/types.ts';
 
 /** From its middle, in its next turn. */
@@ -14,6 +14,10 @@ export const reachedBy = (b: Battle, m: Model): Length => {
   const walk = kit.weapon.penalty === 'none' ? move : kit.weapon.penalty === 'half' ? Math.floor(move / 2) : 0;
   return kit.radius + Math.max(melee, walk + rangeOf(b, m));
 };
+
+/** By a move into contact, or a shot after it. */
+export const getsAt = (b: Battle, m: Model, foe: Model): boolean =>
+  measured.legLength(m.at, foe.at) <= reachedBy(b, m) + kitOf(b, foe).radius;
 
 export const threatTo = (b: Battle, side: 0 | 1): readonly BoardDisc[] =>
   b.models

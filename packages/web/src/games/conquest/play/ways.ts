@@ -28,8 +28,9 @@ import {
   weaponReach,
 } from '@muster/conquest';
 import { measured, type Point } from '@muster/geometry';
+import { meanAstray } from './chances.ts';
 import { type Course, foesTouched, isAgainst, stoodAt, walkOn, walkTowards } from './moving.ts';
-import { reachedBy } from './threat.ts';
+import { getsAt } from './threat.ts';
 
 /** `near`: as far towards it as the unit gets. */
 export interface Way {
@@ -50,10 +51,7 @@ export interface Way {
 const placeOf = (unit: Model, walk: WalkCommand | undefined): Point => walk?.path.at(-1) ?? unit.at;
 
 const threatsAt = (b: Battle, unit: Model, at: Point): number =>
-  b.models.filter(
-    (m) =>
-      isAgainst(b, m, unit) && !isDying(m) && measured.legLength(m.at, at) <= reachedBy(b, m) + kitOf(b, unit).radius,
-  ).length;
+  b.models.filter((m) => isAgainst(b, m, unit) && !isDying(m) && getsAt(b, m, { ...unit, at })).length;
 
 type Worth = Pick<Way, 'shot' | 'odds' | 'dealt' | 'taken'>;
 
@@ -136,8 +134,7 @@ const shotFrom = (course: Course, foe: ModelId, walk: WalkCommand | undefined): 
     if (refuseShoot(there, seatFor(b, unit), shot) !== undefined) return [];
     const odds = shotChances(there, shot);
     if (odds === undefined || odds.mean === 0) return [];
-    const taken = odds.deflected === 0 ? 0 : (odds.mean * odds.deflected) / (1 - odds.deflected);
-    return [wayOf(course, 'shoot', walk, { shot, odds, dealt: odds.mean, taken })];
+    return [wayOf(course, 'shoot', walk, { shot, odds, dealt: odds.mean, taken: meanAstray(odds) })];
   });
 };
 

@@ -10,6 +10,7 @@ import {
   shotChances,
   sideOf,
 } from '@muster/conquest';
+import { meanAstray } from '../chances.ts';
 import type { Act } from './types.ts';
 
 const isAct = (c: ConquestCommand): c is Act => c.type === 'shoot' || c.type === 'cast' || c.type === 'build';
@@ -33,9 +34,7 @@ export type Aimed = Exclude<Act, { readonly type: 'build' }>;
 const worthOf = (b: Battle, act: Aimed): number => {
   if (act.type === 'shoot') {
     const odds = shotChances(b, act);
-    return odds === undefined
-      ? 0
-      : odds.mean - (odds.deflected === 0 ? 0 : (odds.mean * odds.deflected) / (1 - odds.deflected));
+    return odds === undefined ? 0 : odds.mean - meanAstray(odds);
   }
   const odds = powerChances(b, act);
   return odds === undefined ? 0 : odds.resolves * odds.harms.reduce((sum, { mean }) => sum + mean, 0);

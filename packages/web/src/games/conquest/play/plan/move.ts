@@ -33,7 +33,7 @@ import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { forKeys } from '../../../../parts/for-keys.ts';
 import { remembered } from '../../../../parts/remembered.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
-import { nameOf } from '../../words.ts';
+import { nameOf, undoneWords } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
 import { isUnderWay, route } from '../hand/first.ts';
 import type { Held, HeldGroup, HeldRoute } from '../hand/types.ts';
@@ -72,12 +72,11 @@ const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
   const rest = movable.filter(
     (id) => !workers.includes(id) && !carriers.includes(id) && !isInContact(b, modelOf(b, id)),
   );
-  const words = [
-    ...(workers.length > 0 ? [`${count(workers.length, 'worker has', 'workers have')} not harvested`] : []),
-    ...(carriers.length > 0 ? [`${count(carriers.length, 'relic is', 'relics are')} on the way`] : []),
-    ...(rest.length > 0 ? [`${count(rest.length, 'other unit', 'other units')} could move`] : []),
-  ];
-  return words.length === 0 ? undefined : capital(listed(words));
+  return undoneWords(
+    [workers.length, 'worker has not harvested', 'workers have not harvested'],
+    [carriers.length, 'relic is on the way', 'relics are on the way'],
+    [rest.length, 'other unit could move', 'other units could move'],
+  );
 };
 
 const endOf = (b: Battle, d: MoveDecision): PlanAct => {
