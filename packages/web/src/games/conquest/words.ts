@@ -51,26 +51,23 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   haste: 'hastened',
 };
 
-/** one is pinned as long as units move. */
-const contactOf = (b: Battle, m: Model): readonly MarkName[] => {
-  if (m.turn.pinned && b.phase === 'movement') return ['pinned'];
-  return isInContact(b, m) ? ['engaged'] : [];
-};
-
 /** What its base shows beside number and Wounds, the most urgent first. */
 export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
   const kit = kitOf(b, m);
   if (isDying(m)) return ['dying'];
   if (kit.kind === 'building') return [];
-  return [
-    ...contactOf(b, m),
-    ...(m.rooted ? (['rooted'] as const) : []),
-    ...(m.corrupt > 0 ? (['corrupt'] as const) : []),
-    ...(m.dread ? (['dread'] as const) : []),
-    ...(m.ward ? (['warded'] as const) : []),
-    ...(m.turn.haste > 0 ? (['haste'] as const) : []),
-    ...(kit.sheet.commander && protectorOf(b, m) !== undefined ? (['protected'] as const) : []),
-  ];
+  const isPinned = m.turn.pinned && b.phase === 'movement'; // as long as units move
+  const marks = [
+    ['pinned', isPinned],
+    ['engaged', !isPinned && isInContact(b, m)],
+    ['rooted', m.rooted],
+    ['corrupt', m.corrupt > 0],
+    ['dread', m.dread],
+    ['warded', m.ward],
+    ['haste', m.turn.haste > 0],
+    ['protected', kit.sheet.commander && protectorOf(b, m) !== undefined],
+  ] as const;
+  return marks.flatMap(([mark, is]) => (is ? [mark] : []));
 };
 
 /** Something it has done in this phase, in a word. */

@@ -34,45 +34,43 @@ const Bars = ({ battle, harm }: { readonly battle: Battle; readonly harm: Harm }
 
 const needsOf = (n: number | null): string => (n === null ? '–' : `${n}+`);
 
-const mean = (lost: readonly number[]): string => lost.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
-
 const SideLine = ({
   battle,
   side,
-  of,
+  of: { models, values, mean, lost, wiped },
 }: {
   readonly battle: Battle;
   readonly side: 0 | 1;
   readonly of: SideChances;
-}) => (
-  <span className={css.fightSide}>
-    <span>
-      <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
-      <span className="visually-hidden">{sideName(battle.config, side)}: </span>
-      {namesOf(battle, of.models)}
+}) => {
+  const unitsLost = lost.reduce((sum, p, n) => sum + p * n, 0);
+  const facts = [
+    ['hits', needsOf(values.attack)],
+    ['wounds', needsOf(values.wound)],
+    ['deals', mean.toFixed(1)],
+    ['units lost', unitsLost.toFixed(1)],
+    ['all lost', percent(wiped)],
+  ];
+  return (
+    <span className={css.fightSide}>
+      <span>
+        <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
+        <span className="visually-hidden">{sideName(battle.config, side)}: </span>
+        {namesOf(battle, models)}
+      </span>
+      <span className={css.fightFacts}>
+        <span>
+          <b>{values.dice}</b> {values.dice === 1 ? 'die' : 'dice'}
+        </span>
+        {facts.map(([words, figure]) => (
+          <span key={words}>
+            {words} <b>{figure}</b>
+          </span>
+        ))}
+      </span>
     </span>
-    <span className={css.fightFacts}>
-      <span>
-        <b>{of.values.dice}</b> {of.values.dice === 1 ? 'die' : 'dice'}
-      </span>
-      <span>
-        hits <b>{needsOf(of.values.attack)}</b>
-      </span>
-      <span>
-        wounds <b>{needsOf(of.values.wound)}</b>
-      </span>
-      <span>
-        deals <b>{of.mean.toFixed(1)}</b>
-      </span>
-      <span>
-        units lost <b>{mean(of.lost)}</b>
-      </span>
-      <span>
-        all lost <b>{percent(of.wiped)}</b>
-      </span>
-    </span>
-  </span>
-);
+  );
+};
 
 /** Members of both sides, dice, both target numbers, wounds to be expected, own units lost. */
 export const FightSides = ({ battle, chances }: { readonly battle: Battle; readonly chances: FightChances }) => (

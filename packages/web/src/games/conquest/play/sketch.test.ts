@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { orderPlans } from '../board/look.tsx';
 import { IDLE } from './hand/types.ts';
 import { linesOf, notesOf } from './layers.ts';
+import { EMPTY } from './plan/empty.ts';
 import { NO_SCENE } from './scene.ts';
 import { sketchOf } from './sketch.ts';
 import { asked, at, field, ground, model, planned, settingUp, touched } from './test/wars.ts';
@@ -47,14 +48,14 @@ test('what others did lies on the map; one’s own only while it is shown, all o
     acting: 0,
     replayed: false,
   };
-  const trails = (of: typeof seen) => linesOf(of, [], undefined).filter(({ kind }) => kind === 'trail').length;
+  const trails = (of: typeof seen) => linesOf(of, [], EMPTY.marks).filter(({ kind }) => kind === 'trail').length;
   expect([trails(seen), trails({ ...seen, showing: true }), trails({ ...seen, replayed: true })]).toEqual([0, 1, 1]);
   expect(notesOf(seen).flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('+40 R');
 });
 
 test('a line of the log that is pointed at leads from the first of its places to the others', () => {
   const seen = { shown: field(), scene: NO_SCENE, showing: false, acting: 0, replayed: false };
-  expect(linesOf(seen, ['A2-2', 'M1'], undefined)).toEqual([{ from: at(10, 8), to: at(10, 12), kind: 'ruler' }]);
+  expect(linesOf(seen, ['A2-2', 'M1'], EMPTY.marks)).toEqual([{ from: at(10, 8), to: at(10, 12), kind: 'ruler' }]);
 });
 
 test('no line strikes through a face: it ends at the rims, and a part of it is left between bases that touch', () => {
@@ -62,7 +63,7 @@ test('no line strikes through a face: it ends at the rims, and a part of it is l
   const [from, to] = [b.models[0]!.at, { x: b.models[0]!.at.x, y: b.models[0]!.at.y + 10_000 }];
   const walk = { kind: 'moved', by: 1, path: [to, from] } as const;
   const seen = { shown: b, scene: { ...NO_SCENE, traces: [walk] }, showing: false, acting: 0, replayed: false };
-  const [line] = linesOf(seen, [], undefined);
+  const [line] = linesOf(seen, [], EMPTY.marks);
   expect(line).toMatchObject({ from: to, to: { x: from.x, y: from.y + kitOf(b, b.models[0]!).radius } });
 });
 

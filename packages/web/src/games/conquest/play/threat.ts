@@ -22,5 +22,5 @@ export const getsAt = (b: Battle, m: Model, foe: Model): boolean =>
 export const threatTo = (b: Battle, side: 0 | 1): readonly BoardDisc[] =>
   b.models
     .filter((m) => sideOf(b, m) !== side && !isDying(m))
-    .map((m) => ({ x: m.at.x, y: m.at.y, radius: reachedBy(b, m) }))
+    .map((m) => ({ ...m.at, radius: reachedBy(b, m) }))
     .filter(({ radius }) => radius > 0);

@@ -53,7 +53,7 @@ type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };
 const markOf = (b: Battle, h: Hindrance): LineMark => {
   if (h.kind === 'terrain') return { piece: h.piece < 0 ? groundOf(b).pieces.length - 1 : h.piece };
   const m = modelOf(b, h.model);
-  return { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+  return { ...m.at, radius: kitOf(b, m).radius };
 };
 
 const hindranceWords = ({ models, cover }: { readonly models: number; readonly cover: number }): string =>
@@ -271,7 +271,7 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { k
 const rangesOf = (b: Battle, m: Model): readonly BoardRange[] => {
   const { weapon, radius } = kitOf(b, m);
   if (weapon === null) return [];
-  const of = { x: m.at.x, y: m.at.y, radius };
+  const of = { ...m.at, radius };
   return [
     { ...of, most: rangeOf(b, m), kind: 'attack', text: `${weapon.name} ${weapon.range}"` },
     ...(weapon.keywords.arc === true

@@ -51,7 +51,7 @@ export const planLook = (b: Battle, side: number, model: ModelId, under: Plan): 
     facts: [reachWords(b, couldReach(b, side, m)), WHEN[b.phase]],
     marks: marked({
       drags,
-      ranges: most > 0 ? [{ x: m.at.x, y: m.at.y, radius, most, kind: 'threat', text: 'could strike' }] : [],
+      ranges: most > 0 ? [{ ...m.at, radius, most, kind: 'threat', text: 'could strike' }] : [],
     }),
   };
 };

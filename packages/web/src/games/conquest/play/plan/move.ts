@@ -140,12 +140,12 @@ const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
   return b.models
     .filter(
       (m) =>
-        sideOf(b, m) !== sideOf(b, unit) &&
+        isAgainst(b, m, unit) &&
         kitOf(b, m).kind === 'unit' &&
         measured.legLength(m.at, unit.at) < far + kitOf(b, m).radius + kitOf(b, unit).radius,
     )
     .flatMap((m) => {
-      const of = { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+      const of = { ...m.at, radius: kitOf(b, m).radius };
       return [
         { ...of, most: ZONE, kind: 'threat' as const },
         { ...of, most: engageDistance(b), kind: 'attack' as const },
@@ -178,7 +178,7 @@ const castRange = ({ b, unit }: Course, id: string): readonly BoardRange[] => {
   const leaps = power.effect.kind === 'blink' ? inch(power.effect.spaces) : undefined;
   const most = leaps ?? powerReach(b, unit, power);
   const radius = leaps === undefined ? kitOf(b, unit).radius : 0;
-  return [{ x: unit.at.x, y: unit.at.y, radius, most, kind: 'aura', text: `${power.name} ${inches(most)}` }];
+  return [{ ...unit.at, radius, most, kind: 'aura', text: `${power.name} ${inches(most)}` }];
 };
 
 const castLines = ({ b, unit }: Course, last: RouteStep | undefined): readonly BoardLine[] =>
