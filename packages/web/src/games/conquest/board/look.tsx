@@ -16,6 +16,7 @@ import {
   type NodeId,
   nodeName,
   type TerrainKind,
+  tagOf,
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import { inch, measured, type Point } from '@muster/geometry';
@@ -34,8 +35,7 @@ import type {
 } from '../../../measured/types.ts';
 import { remembered } from '../../../parts/remembered.ts';
 import { coloursOf } from '../tokens/colours.ts';
-import { FaceOf } from '../tokens/FaceOf.tsx';
-import { MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
+import { FaceOf, MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
 import { marksOf, modelWords, sheetWords } from '../words.ts';
 
 // --- Country ---
@@ -245,7 +245,7 @@ export const rallyNotes = (b: Battle): readonly BoardNote[] =>
     (orders?.rally ?? []).map(({ builder, at }) => ({
       id: `rally ${builder}`,
       ...at,
-      lines: [{ text: `⚑ ${builder.split('-')[0]}` }],
+      lines: [{ text: `⚑ ${tagOf(builder)}` }],
     })),
   );
 

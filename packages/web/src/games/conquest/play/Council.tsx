@@ -13,6 +13,7 @@ import {
   sideName,
   vpOf,
 } from '@muster/conquest';
+import type { Side } from '@muster/dwethia';
 import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
@@ -29,8 +30,6 @@ import { Legend } from './Legend.tsx';
 import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
 import type { WarTable } from './types.ts';
-
-type Side = 0 | 1;
 
 /** What is counted, with a bar. */
 const Meter = ({ have, need, met }: { readonly have: number; readonly need: number; readonly met: boolean }) => (

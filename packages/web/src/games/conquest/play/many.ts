@@ -14,6 +14,7 @@ import {
   type NodeId,
   nodeOf,
   sideOf,
+  tagOf,
 } from '@muster/conquest';
 import { groups } from '@muster/dwethia';
 import { measured, type Point } from '@muster/geometry';
@@ -238,4 +239,4 @@ export const ordersWords = (b: Battle, { errands, harvest }: Orders): string => 
 };
 
 export const leftWords = (b: Battle, { left }: Orders): readonly string[] =>
-  left.map(({ unit, why }) => (why.startsWith(unit.split('-')[0]!) ? why : `${nameOf(b, unit)} ${why}.`));
+  left.map(({ unit, why }) => (why.startsWith(tagOf(unit)) ? why : `${nameOf(b, unit)} ${why}.`));

@@ -9,6 +9,7 @@ import {
   conquest,
   conquestPower,
   costWords,
+  DEFAULT_STANDING,
   findKit,
   findModel,
   type Hindrance,
@@ -60,7 +61,7 @@ const hindranceWords = ({ models, cover }: { readonly models: number; readonly c
   [...(models > 0 ? [`${models} in the way`] : []), ...(cover > 0 ? [`cover ${cover}`] : [])].join(', ');
 
 /** The line that decides, with what is in its way. */
-const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean): readonly BoardLine[] => {
+const shotLines = (b: Battle, { unit, target, arc }: ShootCommand): readonly BoardLine[] => {
   const [from, to] = [modelOf(b, unit), modelOf(b, target)];
   if (arc) return [{ from: from.at, to: to.at, kind: 'trail', text: 'arc' }];
   const way = wayOf(b, from, to);
@@ -69,7 +70,7 @@ const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean):
     {
       from: way.line.from,
       to: way.line.to,
-      kind: !ok ? 'blocked' : hindered ? 'cover' : 'clear',
+      kind: hindered ? 'cover' : 'clear',
       marks: way.hindrances.map((h) => markOf(b, h)),
       text: hindered ? hindranceWords(way) : undefined,
     },
@@ -234,18 +235,13 @@ const idleWords = (b: Battle, seat: number): string | undefined => {
 };
 
 const endOf = (b: Battle, d: ActDecision): PlanAct => ({
-  meaning: 'endShoot',
-  words: 'End our shots and orders',
-  commands: [{ type: 'done' }],
+  ...action('endShoot', 'End our shots and orders', { type: 'done' }),
   unless: idleWords(b, d.seat),
 });
 
 const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { kind: 'rally' }>): Plan => {
-  const orders = b.standing[d.seat];
-  const rally = [
-    ...(orders?.rally ?? []).filter((one) => one.builder !== builder),
-    ...(at === null ? [] : [{ builder, at }]),
-  ];
+  const orders = b.standing[d.seat] ?? DEFAULT_STANDING;
+  const others = orders.rally.filter((one) => one.builder !== builder);
   return {
     ...EMPTY,
     hint: `Choose where what ${nameOf(b, builder)} builds is to stand: it is placed as near to there as it can be.`,
@@ -256,13 +252,12 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { k
         at === null ? undefined : { path: [modelOf(b, builder).at, at], radius: 400, ok: true, text: 'rally here' },
     }),
     main:
-      at === null || orders == null
+      at === null
         ? undefined
-        : {
-            meaning: 'rally',
-            words: 'Plant the flag here',
-            commands: [{ type: 'standing', orders: { ...orders, rally } }],
-          },
+        : action('rally', 'Plant the flag here', {
+            type: 'standing',
+            orders: { ...orders, rally: [...others, { builder, at }] },
+          }),
     end: endOf(b, d),
   };
 };
@@ -281,7 +276,7 @@ const rangesOf = (b: Battle, m: Model): readonly BoardRange[] => {
 };
 
 const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] => {
-  if (act?.type === 'shoot') return shotLines(b, act, true);
+  if (act?.type === 'shoot') return shotLines(b, act);
   return act?.type === 'cast' && act.target !== null
     ? [{ from: m.at, to: modelOf(b, act.target).at, kind: 'clear' }]
     : [];
@@ -290,7 +285,6 @@ const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] =>
 const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => {
   const acts = actsOf(b, d.seat, m.id);
   const { act } = held;
-  const kit = kitOf(b, m);
   const shots = acts.filter((c) => c.type === 'shoot');
   const casts = acts.filter((c) => c.type === 'cast');
   const options = [
@@ -298,11 +292,14 @@ const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => 
     ...casts.map((c) => castOption(b, c, held)),
     ...buildOptions(b, d, m, acts, held),
   ];
-  const fault = builderFault(b, m);
-  const isBuilder = fault !== 'notABuilder';
+  const could = [
+    ...(shots.length > 0 ? ['a target'] : []),
+    ...(casts.length > 0 ? ['a power'] : []),
+    ...(builderFault(b, m) === 'notABuilder' ? [] : ['what it builds']),
+  ];
   const choiceWords = options.some(({ why }) => why === undefined)
-    ? `${nameOf(b, m.id)}: choose ${listed([...(shots.length > 0 ? ['a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
-    : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`;
+    ? `${nameOf(b, m.id)}: choose ${listed(could, 'or')}.`
+    : `${nameOf(b, m.id)} can do nothing now${kitOf(b, m).weapon === null ? '' : ': no target it could shoot at'}.`;
   return {
     ...EMPTY,
     wait: 'Choose what it does',

@@ -29,6 +29,7 @@ import {
   ZONE,
 } from '@muster/conquest';
 import { inch, measured, type Point } from '@muster/geometry';
+import { action } from '../../../../dwethia/play/question.ts';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { forKeys } from '../../../../parts/for-keys.ts';
 import { remembered } from '../../../../parts/remembered.ts';
@@ -81,8 +82,8 @@ const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
 
 const endOf = (b: Battle, d: MoveDecision): PlanAct => {
   if (d.kind === 'move' && isSurging(b))
-    return { meaning: 'finish', words: `${nameOf(b, d.unit)} does no more`, commands: [{ type: 'finish' }] };
-  return { meaning: 'endHalf', words: 'End our movement', commands: [{ type: 'done' }], unless: idleWords(b, d) };
+    return action('finish', `${nameOf(b, d.unit)} does no more`, { type: 'finish' });
+  return { ...action('endHalf', 'End our movement', { type: 'done' }), unless: idleWords(b, d) };
 };
 
 // --- Many ---

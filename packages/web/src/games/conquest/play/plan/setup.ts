@@ -20,6 +20,7 @@ import {
   thingOf,
 } from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
+import { action } from '../../../../dwethia/play/question.ts';
 import type { BoardLine, BoardZone } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { cornersOf } from '../../board/look.tsx';
@@ -157,9 +158,7 @@ const endOf = (b: Battle, d: ConquestDecision): PlanAct | undefined => {
   if (d.kind !== 'deploy') return undefined;
   const left = conquest.candidates(b, d.seat).filter((c) => c.type === 'deploy').length;
   return {
-    meaning: 'endDeploy',
-    words: `That is all: ${d.left} R into the bank`,
-    commands: [{ type: 'done' }],
+    ...action('endDeploy', `That is all: ${d.left} R into the bank`, { type: 'done' }),
     unless: left > 0 ? `${d.left} points could still be set up` : undefined,
   };
 };
@@ -214,7 +213,7 @@ export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => 
       ghost: at === null ? undefined : { path: [at], radius: thingRadius(b, d, thing), ok: isOk, text: name },
       lines: at === null ? [] : pieceLines(thing, at, isOk),
     }),
-    main: isOk ? { meaning: `put ${thing.type}`, words: `Place the ${name} here`, commands: [command] } : undefined,
+    main: isOk ? action(`put ${thing.type}`, `Place the ${name} here`, command) : undefined,
     end: endOf(b, d),
     more: listAction(b, d),
   };
