@@ -38,7 +38,7 @@ import { nameOf, undoneWords } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
 import { isUnderWay, route } from '../hand/first.ts';
 import type { Held, HeldGroup, HeldRoute } from '../hand/types.ts';
-import { groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
+import { groupOrders, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
   type Course,
   courseOf,
@@ -117,7 +117,7 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan =
     selected: units,
     choices: movable.filter((id) => !units.includes(id)),
     marks: marked({ plans: orders?.plans ?? [] }),
-    risks: orders === undefined ? [] : leftWords(b, orders),
+    risks: orders?.left ?? [],
     main:
       orders === undefined || orders.errands.length === 0
         ? undefined
