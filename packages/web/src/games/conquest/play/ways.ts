@@ -171,14 +171,19 @@ export const better = (p: Way, q: Way): number =>
 /** Of each kind those that bring something else: on foot, from where it stands, and both ways into contact. */
 const MOST_OF_A_KIND = 2;
 
-const keyOf = ({ kind, shot, walk, dealt, taken }: Way): string =>
-  kind === 'shoot' ? `${kind} ${shot?.arc} ${walk === undefined}` : `${kind} ${dealt.toFixed(2)} ${taken.toFixed(2)}`;
+/** It brings no more than a better one of its kind: the same blow, or a step that the same shot does not need. */
+const isVain = (way: Way, before: Way): boolean =>
+  way.kind === 'shoot'
+    ? way.shot?.arc === before.shot?.arc && (before.walk === undefined || way.walk !== undefined)
+    : way.dealt.toFixed(2) === before.dealt.toFixed(2) && way.taken.toFixed(2) === before.taken.toFixed(2);
 
 const different = (ways: readonly Way[]): readonly Way[] => {
-  const found = new Map<string, Way>();
-  for (const way of ways) if (!found.has(keyOf(way))) found.set(keyOf(way), way);
-  const kept = [...found.values()];
-  return kept.filter((way, i) => kept.slice(0, i).filter(({ kind }) => kind === way.kind).length < MOST_OF_A_KIND);
+  const kept: Way[] = [];
+  for (const way of ways) {
+    const before = kept.filter(({ kind }) => kind === way.kind);
+    if (before.length < MOST_OF_A_KIND && !before.some((one) => isVain(way, one))) kept.push(way);
+  }
+  return kept;
 };
 
 /** How this unit could attack, the best way first; none where it gets to no blow and no shot in this round. */

@@ -86,7 +86,12 @@ describe('while units move', () => {
 
   test('who stands well stays, and is done with its move', () => {
     const b = field({ models: { ...ARCHERS, 'B2-3': { sheet: 'wardens', at: [6, 22] } } });
-    const { main } = planned(b, model('A5-3'), model('B2-3'));
+    const { main, options } = planned(b, model('A5-3'), model('B2-3'));
+    expect(options.map(({ words }) => words)).toEqual([
+      'Stay and shoot',
+      'Stay and shoot, in an arc',
+      'Only go towards it',
+    ]);
     expect(main).toMatchObject({
       words: 'Sagittarii A5 stays, to shoot at Wardens B2',
       commands: [{ type: 'activate' }, { type: 'finish' }],
