@@ -101,7 +101,7 @@ const useHandOnMap = (
   };
   const sketch = (p: Point, of = held): void => {
     const ghost = now.decision && sketchOf(now.view, now.decision, of, p);
-    if (ghost !== undefined) map.current?.setGhost(ghost);
+    map.current?.setGhost(ghost ?? plan.marks.ghost ?? null);
   };
   const isHeld = (id: ModelId): boolean => held.kind === 'route' && held.unit === id;
   return {

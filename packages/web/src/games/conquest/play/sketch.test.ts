@@ -20,6 +20,13 @@ test('[X-314] the walk under the pointer, with what it costs; beyond its Move it
   expect(sketchOf(b, asked(b), IDLE, at(18, 9))).toBeUndefined();
 });
 
+test('who stands out of reach is chosen by a click, shot at or gone towards: it is not said to be out of reach', () => {
+  const b = field({ models: { 'B4-3': { sheet: 'wardens', at: [3, 12] } } });
+  const { held } = touched(b, model('A3-1'));
+  expect(sketchOf(b, asked(b), held, at(3, 12.2))).toBeUndefined();
+  expect(sketchOf(b, asked(b), held, at(3, 14))).toMatchObject({ ok: false });
+});
+
 test('[X-316] a walk into contact names whom it engages', () => {
   const b = field();
   const { held } = touched(b, model('A3-1'));
