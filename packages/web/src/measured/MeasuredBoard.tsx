@@ -94,6 +94,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
     own,
     upright,
   });
+  const lying = useMemo(() => [...bases, ...objects], [bases, objects]);
   const ghost = useRef<GhostHandle>(null);
   const lines = useRef<LinesHandle>(null);
 
@@ -132,8 +133,15 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
         />
         <div ref={overlay} className={css.overlay}>
           <PlansLayer plane={plane} plans={props.plans ?? NONE} />
-          <LinesLayer ref={lines} plane={plane} field={field} lines={props.lines ?? NONE} cursor={keys.cursor} />
-          <NotesLayer plane={plane} notes={props.notes ?? NONE} />
+          <LinesLayer
+            ref={lines}
+            plane={plane}
+            field={field}
+            lines={props.lines ?? NONE}
+            cursor={keys.cursor}
+            lying={lying}
+          />
+          <NotesLayer plane={plane} notes={props.notes ?? NONE} lying={lying} />
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>
