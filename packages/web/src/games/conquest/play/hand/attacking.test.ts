@@ -179,6 +179,10 @@ describe('what is meant for later', () => {
     expect(hand.plan(now(later), offer).main?.commands).toEqual([
       { type: 'shoot', unit: 'A5-3', target: 'B2-3', arc: false },
     ]);
+    // what it aims at now is drawn, what it meant is not drawn beside it
+    const texts = hand.plan(now(later), offer).marks.lines.map(({ text }) => text);
+    expect(texts).toHaveLength(1);
+    expect(texts).not.toContain('meant');
     // one that was planned and not played is not meant
     expect(hand.first(now(b), held).meant).toBeUndefined();
   });
@@ -196,7 +200,6 @@ describe('what is meant for later', () => {
       kind: 'act',
       model: 'A5-3',
       act: { type: 'shoot', unit: 'A5-3', target: 'B3-3', arc: false },
-      casting: null,
     } as const;
     const again = hand.first(now(b), last);
     expect(again).toMatchObject({ kind: 'act', offered: true, act: { type: 'shoot', target: 'B3-3' } });
