@@ -8,6 +8,7 @@ import { loopOf } from './art/terrain.ts';
 import css from './overlay.module.css';
 import { type Plane, spot, units } from './plane.ts';
 import type { BoardField, BoardLine, LineMark, Point } from './types.ts';
+import { type Lying, leastHiding, sizeOfWords } from './wordsPlace.ts';
 
 export interface LinesHandle {
   /** Shown instead of those told by props; null for those again. */
@@ -21,9 +22,13 @@ interface LinesLayerProps {
   readonly lines: readonly BoardLine[];
   /** The keyboard's place on the ground. */
   readonly cursor: Point | undefined;
+  /** What had better not be hidden by words. */
+  readonly lying?: readonly Lying[];
 }
 
-export const LinesLayer = memo(({ ref, plane, field, lines, cursor }: LinesLayerProps) => {
+const NOTHING: readonly Lying[] = [];
+
+export const LinesLayer = memo(({ ref, plane, field, lines, cursor, lying = NOTHING }: LinesLayerProps) => {
   const [instead, setInstead] = useState<readonly BoardLine[] | null>(null);
   useImperativeHandle(ref, () => ({ set: setInstead }), []);
   const shown = instead ?? lines;
@@ -35,7 +40,9 @@ export const LinesLayer = memo(({ ref, plane, field, lines, cursor }: LinesLayer
         ))}
         {cursor && <Cursor at={spot(plane, cursor)} />}
       </svg>
-      {shown.map((line) => line.text && <Label key={keyOf(line)} plane={plane} line={line} text={line.text} />)}
+      {shown.map(
+        (line) => line.text && <Label key={keyOf(line)} plane={plane} line={line} text={line.text} lying={lying} />,
+      )}
     </>
   );
 });
@@ -103,14 +110,26 @@ const outlineOfMark = (plane: Plane, field: BoardField, mark: LineMark): string 
 const SHORT = 150;
 const ABOVE = 52;
 
-const Label = ({ plane, line, text }: { readonly plane: Plane; readonly line: BoardLine; readonly text: string }) => {
+/** How far along a line its words may stand, where they stand best first. */
+const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+
+interface LabelProps {
+  readonly plane: Plane;
+  readonly line: BoardLine;
+  readonly text: string;
+  readonly lying: readonly Lying[];
+}
+
+const Label = ({ plane, line, text, lying }: LabelProps) => {
   const [from, to] = [spot(plane, line.from), spot(plane, line.to)];
+  const along = (share: number): Spot => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   // a short line lies between bases that stand close: its words stand above them
-  const isShort = Math.hypot(to.x - from.x, to.y - from.y) < SHORT;
-  const y = isShort ? Math.min(from.y, to.y) - ABOVE : (from.y + to.y) / 2;
-  const middle = `${n1((from.x + to.x) / 2)}px ${n1(y)}px`;
+  const { x, y } =
+    Math.hypot(to.x - from.x, to.y - from.y) < SHORT
+      ? { x: along(0.5).x, y: Math.min(from.y, to.y) - ABOVE }
+      : leastHiding(plane, SHARES.map(along), sizeOfWords(plane, [text]), lying);
   return (
-    <div {...DRAWN} className={css.label} data-kind={line.kind} style={{ translate: middle }}>
+    <div {...DRAWN} className={css.label} data-kind={line.kind} style={{ translate: `${n1(x)}px ${n1(y)}px` }}>
       {text}
     </div>
   );

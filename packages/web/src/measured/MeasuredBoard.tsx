@@ -1,6 +1,7 @@
 // The measured table: terrain, bases and what is said about them. It knows no rules: it draws what it is given and reports
 // what was chosen. Map, ground, bases and overlay are layers of their own, so that a moving hand repaints the overlay only.
 
+import { inch } from '@muster/geometry';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { Bubble, type BubbleAt, bubbleKey } from '../parts/Bubble.tsx';
 import { BasesLayer } from './BasesLayer.tsx';
@@ -31,6 +32,7 @@ import type {
 import type { HandListeners } from './usePointer.ts';
 import { type SheetHandle, useSheet } from './useSheet.ts';
 import type { MineHere } from './useTableZoom.ts';
+import type { Lying } from './wordsPlace.ts';
 
 export interface MeasuredBoardHandle extends SheetHandle {
   /** Brings this place into view, with so many pixels around it. */
@@ -81,6 +83,12 @@ export interface MeasuredBoardProps extends HandListeners {
 
 const NONE: readonly never[] = [];
 
+/** So far about the end of a planned way its own words reach. */
+const GHOST_WORDS = inch(2);
+
+const aboutGhost = (ghost: Ghost | undefined): readonly Lying[] =>
+  ghost === undefined ? NONE : [{ ...ghost.path.at(-1)!, radius: GHOST_WORDS }];
+
 export const MeasuredBoard = (props: MeasuredBoardProps) => {
   const { field, bases, objects = NONE, home, mine, own, upright } = props;
   const items = useMemo(() => (props.onObject ? [...bases, ...objects] : bases), [bases, objects, props.onObject]);
@@ -94,6 +102,7 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
     own,
     upright,
   });
+  const lying = useMemo(() => [...bases, ...objects, ...aboutGhost(props.ghost)], [bases, objects, props.ghost]);
   const ghost = useRef<GhostHandle>(null);
   const lines = useRef<LinesHandle>(null);
 
@@ -132,8 +141,15 @@ export const MeasuredBoard = (props: MeasuredBoardProps) => {
         />
         <div ref={overlay} className={css.overlay}>
           <PlansLayer plane={plane} plans={props.plans ?? NONE} />
-          <LinesLayer ref={lines} plane={plane} field={field} lines={props.lines ?? NONE} cursor={keys.cursor} />
-          <NotesLayer plane={plane} notes={props.notes ?? NONE} />
+          <LinesLayer
+            ref={lines}
+            plane={plane}
+            field={field}
+            lines={props.lines ?? NONE}
+            cursor={keys.cursor}
+            lying={lying}
+          />
+          <NotesLayer plane={plane} notes={props.notes ?? NONE} lying={lying} />
           <GhostLayer ref={ghost} plane={plane} bases={bases} />
         </div>
       </div>

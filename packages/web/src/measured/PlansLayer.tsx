@@ -2,11 +2,12 @@
 
 import { memo } from 'react';
 import { DRAWN } from '../parts/drawing/aria.ts';
-import { at, n1 } from '../parts/drawing/spots.ts';
+import { at, n1, type Spot } from '../parts/drawing/spots.ts';
 import { inPlace } from '../parts/inPlace.tsx';
 import css from './overlay.module.css';
 import { type Plane, spot, units } from './plane.ts';
 import type { BoardNote, BoardPlan } from './types.ts';
+import { type Lying, leastHiding, sizeOfWords } from './wordsPlace.ts';
 
 interface PlansProps {
   readonly plane: Plane;
@@ -35,44 +36,70 @@ export const PlansLayer = memo(({ plane, plans }: PlansProps) => (
 interface NotesProps {
   readonly plane: Plane;
   readonly notes: readonly BoardNote[];
+  /** What had better not be hidden by them. */
+  readonly lying: readonly Lying[];
 }
 
 /** Over the lines: no number is struck through. */
-export const NotesLayer = memo(({ plane, notes }: NotesProps) =>
-  notes.map((note) => <Note key={note.id} plane={plane} note={note} />),
+export const NotesLayer = memo(({ plane, notes, lying }: NotesProps) =>
+  notes.map((note) => {
+    const { way, x, y } = placeOf(plane, note, lying);
+    return (
+      <div
+        key={note.id}
+        {...DRAWN}
+        className={css.notes}
+        data-notes={way}
+        style={{ translate: `${n1(x)}px ${n1(y)}px` }}
+      >
+        {inPlace(note.lines, ({ text, tone = 'plain' }) => (
+          <span className={css.note} data-tone={tone}>
+            {text}
+          </span>
+        ))}
+      </div>
+    );
+  }),
 );
 
 /** Free of what lies beside it. */
 const GAP = 4;
 
-const Note = ({
-  plane,
-  note: { lines, below = 0, beside, ...p },
-}: {
-  readonly plane: Plane;
-  readonly note: BoardNote;
-}) => {
-  const isRight = beside === undefined || spot(plane, p).x >= spot(plane, beside.of).x;
-  const aside = beside === undefined ? 0 : (isRight ? 1 : -1) * (units(beside.radius) + GAP);
-  return (
-    <div
-      {...DRAWN}
-      className={css.notes}
-      data-notes={beside === undefined ? (below > 0 ? 'below' : 'middle') : isRight ? 'right' : 'left'}
-      style={{ translate: px(plane, p, units(below), aside) }}
-    >
-      {inPlace(lines, ({ text, tone = 'plain' }) => (
-        <span className={css.note} data-tone={tone}>
-          {text}
-        </span>
-      ))}
-    </div>
+/** Which way a note stands from the place that it is told. */
+interface NotePlace extends Spot {
+  readonly way: 'middle' | 'below' | 'above' | 'right' | 'left';
+}
+
+const placeOf = (plane: Plane, { lines, below = 0, beside, ...p }: BoardNote, lying: readonly Lying[]): NotePlace => {
+  const { x, y } = spot(plane, p);
+  if (beside !== undefined) {
+    const isRight = x >= spot(plane, beside.of).x;
+    return { way: isRight ? 'right' : 'left', x: x + (isRight ? 1 : -1) * (units(beside.radius) + GAP), y };
+  }
+  if (below === 0) return { way: 'middle', x, y };
+  const size = sizeOfWords(
+    plane,
+    lines.map(({ text }) => text),
   );
+  const far = units(below);
+  const [down, out] = [far + GAP + size.h / 2, far + GAP + size.w / 2];
+  const free = leastHiding(
+    plane,
+    [
+      { way: 'below', x, y: y + down, at: { x, y: y + far } },
+      { way: 'right', x: x + out, y, at: { x: x + far + GAP, y } },
+      { way: 'left', x: x - out, y, at: { x: x - far - GAP, y } },
+      { way: 'above', x, y: y - down, at: { x, y: y - far } },
+    ] as const,
+    size,
+    lying,
+  );
+  return { way: free.way, ...free.at };
 };
 
-const px = (plane: Plane, p: { readonly x: number; readonly y: number }, below = 0, aside = 0): string => {
+const px = (plane: Plane, p: { readonly x: number; readonly y: number }): string => {
   const { x, y } = spot(plane, p);
-  return `${n1(x + aside)}px ${n1(y + below)}px`;
+  return `${n1(x)}px ${n1(y)}px`;
 };
 
 const Plan = ({ plane, plan: { path, radius, kind } }: { readonly plane: Plane; readonly plan: BoardPlan }) => {

@@ -202,7 +202,7 @@ export interface BoardPlan {
 export interface BoardNote extends Point {
   readonly id: string;
   readonly lines: readonly { readonly text: string; readonly tone?: Tone | 'gold' }[];
-  /** How far below the place, in lengths of the field. */
+  /** How far below what lies at the place, in lengths of the field; above or at its side where that would hide others. */
   readonly below?: Length;
   /** At the side of what lies there, away from `of`. */
   readonly beside?: { readonly radius: Length; readonly of: Point };

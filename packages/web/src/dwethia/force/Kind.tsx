@@ -48,7 +48,7 @@ export const Kind = ({ faction, onFaction, trait, from, beginnings, children }: 
           >
             <option value="">{from}…</option>
             {groups.map((group) => {
-              const options = <Options key={group} of={beginnings.filter((one) => one.group === group)} />;
+              const options = <Options key={group ?? from} of={beginnings.filter((one) => one.group === group)} />;
               return group === undefined ? (
                 options
               ) : (

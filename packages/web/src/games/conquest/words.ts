@@ -20,7 +20,7 @@ import {
   yieldFactor,
 } from '@muster/conquest';
 import { amid } from '@muster/dwethia';
-import { listed } from '../../parts/words.ts';
+import { capital, count, listed } from '../../parts/words.ts';
 import type { MarkName } from './tokens/glyphs.tsx';
 
 /** `Legion A2`. */
@@ -56,26 +56,23 @@ const MARK_WORDS: Readonly<Record<MarkName, string>> = {
   haste: 'hastened',
 };
 
-/** X-318: one is pinned as long as units move. */
-const contactOf = (b: Battle, m: Model): readonly MarkName[] => {
-  if (m.turn.pinned && b.phase === 'movement') return ['pinned'];
-  return isInContact(b, m) ? ['engaged'] : [];
-};
-
 /** What its base shows beside number and Wounds, the most urgent first. */
 export const marksOf = (b: Battle, m: Model): readonly MarkName[] => {
   const kit = kitOf(b, m);
   if (isDying(m)) return ['dying'];
   if (kit.kind === 'building') return [];
-  return [
-    ...contactOf(b, m),
-    ...(m.rooted ? (['rooted'] as const) : []),
-    ...(m.corrupt > 0 ? (['corrupt'] as const) : []),
-    ...(m.dread ? (['dread'] as const) : []),
-    ...(m.ward ? (['warded'] as const) : []),
-    ...(m.turn.haste > 0 ? (['haste'] as const) : []),
-    ...(kit.sheet.commander && protectorOf(b, m) !== undefined ? (['protected'] as const) : []),
-  ];
+  const isPinned = m.turn.pinned && b.phase === 'movement'; // X-318: as long as units move
+  const marks = [
+    ['pinned', isPinned],
+    ['engaged', !isPinned && isInContact(b, m)],
+    ['rooted', m.rooted],
+    ['corrupt', m.corrupt > 0],
+    ['dread', m.dread],
+    ['warded', m.ward],
+    ['haste', m.turn.haste > 0],
+    ['protected', kit.sheet.commander && protectorOf(b, m) !== undefined],
+  ] as const;
+  return marks.flatMap(([mark, is]) => (is ? [mark] : []));
 };
 
 /** Something it has done in this phase, in a word. */
@@ -111,3 +108,11 @@ export const stateWords = (b: Battle, m: Model): string =>
     ...doneWords(b, m),
     ...b.orders.filter(({ builder }) => builder === m.id).map((order) => `builds ${orderWords(b, order)}`),
   ].join(', ');
+
+/** What could still be done, so many each; undefined where nothing could. */
+export const undoneWords = (
+  ...of: readonly (readonly [n: number, one: string, many: string])[]
+): string | undefined => {
+  const words = of.flatMap(([n, one, many]) => (n > 0 ? [count(n, one, many)] : []));
+  return words.length === 0 ? undefined : capital(listed(words));
+};

@@ -78,26 +78,22 @@ const KEYWORDS = [
   {
     id: 'startingForce',
     name: '[Starting Force]',
-    points: 0,
     words: 'may stand in a starting force; the headquarters builds it',
   },
-  { id: 'worker', name: '[Worker]', points: 0, words: 'puts up buildings, and does not count for the city' },
+  { id: 'worker', name: '[Worker]', words: 'puts up buildings, and does not count for the city' },
   {
     id: 'horde',
     name: '[Horde]',
-    points: 0,
     words: `of cheap troops, ${MOST_HORDE_COST} points at most, two are built at once`,
   },
   {
     id: 'commander',
     name: '[Commander]',
-    points: 0,
     words: 'protected by those around it; a hero’s caps and a small base',
   },
   {
     id: 'elite',
     name: '[Elite]',
-    points: 0,
     words: 'the sanctum builds it, unless it is of the Starting Force; a hero’s caps and a small base',
   },
 ] as const;
@@ -105,7 +101,7 @@ const KEYWORDS = [
 const Keywords = ({ unit, onChange }: Props) => (
   <SomePieces
     legend="Keywords"
-    of={KEYWORDS}
+    of={KEYWORDS.map((keyword) => ({ ...keyword, points: 0 }))}
     coin="R"
     chosen={KEYWORDS.flatMap(({ id }) => (unit[id] ? [id] : []))}
     onChange={(next) => onChange(Object.fromEntries(KEYWORDS.map(({ id }) => [id, next.includes(id)])))}

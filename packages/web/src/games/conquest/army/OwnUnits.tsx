@@ -1,6 +1,6 @@
 /** Units of one's own on the list of an army, and those that are kept and could join it (DW-28). */
 
-import { costWords, kitWords, MOST_OWN, makeUnitText, type UnitSheet, unitPoints } from '@muster/conquest';
+import { kitWords, MOST_OWN, makeUnitText, unitPoints } from '@muster/conquest';
 import { profileWords } from '@muster/dwethia';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -11,6 +11,7 @@ import { unitAddress } from './address.ts';
 import { Base, raceName } from './Base.tsx';
 import { type ArmyDraft, withoutUnit, withUnit } from './draft.ts';
 import type { KeptUnit } from './kept.ts';
+import { UnitLine } from './UnitLine.tsx';
 import { workshopWords } from './workshops.ts';
 
 interface Props {
@@ -19,43 +20,34 @@ interface Props {
   readonly onChange: (draft: ArmyDraft) => void;
 }
 
-const Row = ({
-  draft,
-  unit,
-  place,
-  onChange,
-}: Omit<Props, 'kept'> & { readonly unit: UnitSheet; readonly place: number }) => (
-  <li className={force.unit}>
-    <Base unit={unit} size={44} />
-    <div className={force.unitWords}>
-      <p>
-        <b>{unit.name}</b>{' '}
-        <span className="small muted">
-          {raceName(unit)}, {costWords(unit.cost)}
-        </span>
-      </p>
-      <p className={force.line}>{profileWords(unit.stats)}</p>
-      <p className="small muted">
-        {[kitWords(unit), `built by ${workshopWords(unit, draft.faction)}`].filter((words) => words !== '').join('; ')}
-      </p>
-    </div>
-    <div className={force.tools}>
-      <Link
-        className="button button--quiet button--icon"
-        href={unitAddress(unit, { force: draft, place })}
-        title={`Change ${unit.name} on a sheet of its own`}
-        aria-label={`Change ${unit.name} on a sheet of its own`}
-      >
-        <Pencil size={18} aria-hidden="true" />
-      </Link>
-      <IconButton
-        icon={Trash2}
-        name={`Take ${unit.name} off the list`}
-        onClick={() => onChange(withoutUnit(draft, place))}
-      />
-    </div>
-  </li>
-);
+interface RowProps {
+  readonly draft: ArmyDraft;
+  readonly place: number;
+  readonly onChange: (draft: ArmyDraft) => void;
+}
+
+const Row = ({ draft, place, onChange }: RowProps) => {
+  const unit = draft.units[place]!;
+  return (
+    <UnitLine unit={unit} of={draft.faction} more={`built by ${workshopWords(unit, draft.faction)}`}>
+      <div className={force.tools}>
+        <Link
+          className="button button--quiet button--icon"
+          href={unitAddress(unit, { force: draft, place })}
+          title={`Change ${unit.name} on a sheet of its own`}
+          aria-label={`Change ${unit.name} on a sheet of its own`}
+        >
+          <Pencil size={18} aria-hidden="true" />
+        </Link>
+        <IconButton
+          icon={Trash2}
+          name={`Take ${unit.name} off the list`}
+          onClick={() => onChange(withoutUnit(draft, place))}
+        />
+      </div>
+    </UnitLine>
+  );
+};
 
 export const OwnUnits = ({ draft, kept, onChange }: Props) => {
   const listed = draft.units.map(makeUnitText);
@@ -65,7 +57,7 @@ export const OwnUnits = ({ draft, kept, onChange }: Props) => {
       {draft.units.length > 0 && (
         <ul className={force.units} aria-label="Units of your own on the list">
           {draft.units.map((unit, place) => (
-            <Row key={unit.id} draft={draft} unit={unit} place={place} onChange={onChange} />
+            <Row key={unit.id} draft={draft} place={place} onChange={onChange} />
           ))}
         </ul>
       )}

@@ -2,8 +2,6 @@
 
 import {
   type ArmyFile,
-  costWords,
-  kitWords,
   mostInPlay,
   RANK_NAMES,
   RANKS,
@@ -14,14 +12,13 @@ import {
   type UnitSheet,
   unitsOf,
 } from '@muster/conquest';
-import { profileWords } from '@muster/dwethia';
 import { useId, useState } from 'react';
 import { chartFigure, type Figure, Figures, Spent } from '../../../dwethia/force/Builder.tsx';
 import force from '../../../dwethia/force/force.module.css';
 import { Stepper } from '../../../dwethia/force/Stepper.tsx';
 import tray from '../../../pages/tray.module.css';
-import { Base, raceName } from './Base.tsx';
 import { withCount } from './draft.ts';
+import { UnitLine } from './UnitLine.tsx';
 
 interface Props {
   readonly of: string;
@@ -77,18 +74,7 @@ const Row = ({ unit, army, onCount }: RowProps) => {
   const id = useId();
   const n = army.start.filter((one) => one === unit.id).length;
   return (
-    <li className={force.unit}>
-      <Base unit={unit} of={army.faction} size={44} />
-      <div className={force.unitWords}>
-        <label htmlFor={id}>
-          <b>{unit.name}</b>{' '}
-          <span className="small muted">
-            {raceName(unit)}, {costWords(unit.cost)}
-          </span>
-        </label>
-        <p className={force.line}>{profileWords(unit.stats)}</p>
-        <p className="small muted">{kitWords(unit)}</p>
-      </div>
+    <UnitLine unit={unit} of={army.faction} input={id}>
       <Stepper
         id={id}
         words={unit.name}
@@ -99,7 +85,7 @@ const Row = ({ unit, army, onCount }: RowProps) => {
         most={mostOf(army, unit)}
         onChange={onCount}
       />
-    </li>
+    </UnitLine>
   );
 };
 

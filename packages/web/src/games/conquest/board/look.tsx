@@ -4,16 +4,19 @@ import {
   type Battle,
   type Field,
   fieldOf,
+  findModel,
   fullWoundsOf,
   incomeOf,
   kitOf,
   type Model,
   type ModelId,
+  modelOf,
   NODE_RADII,
   type Node,
   type NodeId,
   nodeName,
   type TerrainKind,
+  tagOf,
 } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import { inch, measured, type Point } from '@muster/geometry';
@@ -30,9 +33,9 @@ import type {
   BoardZone,
   Token,
 } from '../../../measured/types.ts';
+import { remembered } from '../../../parts/remembered.ts';
 import { coloursOf } from '../tokens/colours.ts';
-import { FaceOf } from '../tokens/FaceOf.tsx';
-import { MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
+import { FaceOf, MarkArt, type MarkName, NodeArt, RelicMark } from '../tokens/glyphs.tsx';
 import { marksOf, modelWords, orderWords } from '../words.ts';
 
 // --- Country ---
@@ -40,7 +43,7 @@ import { marksOf, modelWords, orderWords } from '../words.ts';
 const ROUND = 44;
 
 /** Discs as polygons that the eye takes for round. */
-const cornersOf = (thing: measured.Thing): readonly Point[] =>
+export const cornersOf = (thing: measured.Thing): readonly Point[] =>
   measured.isDisc(thing)
     ? Array.from({ length: ROUND }, (_, i) => {
         const a = (i * 2 * Math.PI) / ROUND;
@@ -57,20 +60,14 @@ const pieceOf = (kind: TerrainKind, thing: measured.Thing): BoardPiece => ({
   kind,
 });
 
-const grounds = new WeakMap<Field, BoardField>();
+const drawn = remembered((field: Field): BoardField => {
+  const pieces = field.pieces.map(({ piece, thing }) => pieceOf(piece.k, thing));
+  const city = field.city === null ? [] : [pieceOf('city', field.city)];
+  return { width: field.size, height: field.size, pieces: [...pieces, ...city] };
+});
 
 /** Pieces by their number, the city in the middle last. */
-export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => {
-  const field = fieldOf(b);
-  let ground = grounds.get(field);
-  if (ground === undefined) {
-    const pieces = field.pieces.map(({ piece, thing }) => pieceOf(piece.k, thing));
-    const city = field.city === null ? [] : [pieceOf('city', field.city)];
-    ground = { width: field.size, height: field.size, pieces: [...pieces, ...city] };
-    grounds.set(field, ground);
-  }
-  return ground;
-};
+export const groundOf = (b: Parameters<typeof fieldOf>[0]): BoardField => drawn(fieldOf(b));
 
 // --- Bases ---
 
@@ -115,8 +112,7 @@ const makeBase = (b: Battle, m: Model, label: string, state: BaseState, canDrag:
   const full = fullWoundsOf(b, m);
   return {
     id: m.id,
-    x: m.at.x,
-    y: m.at.y,
+    ...m.at,
     radius: kit.radius,
     seat: m.seat as BoardSeat,
     symbol: <FaceOf kit={kit} id={m.id} />,
@@ -174,8 +170,7 @@ export const nodesOf = (
     if (kept?.key === key) return [kept.object];
     const object: BoardObject = {
       id: n.id,
-      x: n.at.x,
-      y: n.at.y,
+      ...n.at,
       radius: NODE_RADII[n.kind],
       kind: 'object',
       drawing: <NodeArt kind={n.kind} served={n.served} taken={n.taken} />,
@@ -192,24 +187,18 @@ const yieldWords = (R: number, A: number): string =>
   [...(R > 0 ? [`+${R} R`] : []), ...(A > 0 ? [`+${A} A`] : [])].join(' ');
 
 /** What the next income brings, at the building that brings it. */
-export const incomeNotes = (b: Battle): readonly BoardNote[] => {
-  if (b.round === 0) return [];
-  return ([0, 1] as const).flatMap((side) =>
-    incomeOf(b, side).flatMap(({ model, R, A }): readonly BoardNote[] => {
-      const m = b.models.find(({ id }) => id === model);
-      if (m === undefined) return [];
-      return [
-        {
-          id: `income ${model}`,
-          x: m.at.x,
-          y: m.at.y,
-          below: kitOf(b, m).radius,
-          lines: [{ text: yieldWords(R, A), tone: 'gold' }],
-        },
-      ];
+export const incomeNotes = (b: Battle): readonly BoardNote[] =>
+  ([0, 1] as const).flatMap((side) =>
+    (b.round === 0 ? [] : incomeOf(b, side)).map(({ model, R, A }): BoardNote => {
+      const m = modelOf(b, model);
+      return {
+        id: `income ${model}`,
+        ...m.at,
+        below: kitOf(b, m).radius,
+        lines: [{ text: yieldWords(R, A), tone: 'gold' }],
+      };
     }),
   );
-};
 
 /** About as far as a ghost and its name reach from their builder. */
 const NAMED = { x: inch(5), y: inch(1.5) };
@@ -229,7 +218,7 @@ const freeSide = (b: Battle, { at }: Model): 1 | -1 => {
 /** What is ordered stands as a ghost at its builder, side by side. */
 export const orderPlans = (b: Battle): readonly BoardPlan[] =>
   b.orders.flatMap((order, i): readonly BoardPlan[] => {
-    const builder = b.models.find(({ id }) => id === order.builder);
+    const builder = findModel(b, order.builder);
     if (builder === undefined) return [];
     const kit = kitOf(b, { seat: order.seat, sheet: order.product });
     const before = b.orders.slice(0, i).filter(({ builder: other }) => other === order.builder).length;
@@ -245,9 +234,8 @@ export const orderPlans = (b: Battle): readonly BoardPlan[] =>
 export const orderNotes = (b: Battle): readonly BoardNote[] =>
   orderPlans(b).map(({ path, radius }, i) => ({
     id: `order note ${i}`,
-    x: path[0]!.x,
-    y: path[0]!.y,
-    beside: { radius, of: b.models.find(({ id }) => id === b.orders[i]!.builder)!.at },
+    ...path[0]!,
+    beside: { radius, of: modelOf(b, b.orders[i]!.builder).at },
     lines: [{ text: orderWords(b, b.orders[i]!) }],
   }));
 
@@ -256,9 +244,8 @@ export const rallyNotes = (b: Battle): readonly BoardNote[] =>
   b.standing.flatMap((orders) =>
     (orders?.rally ?? []).map(({ builder, at }) => ({
       id: `rally ${builder}`,
-      x: at.x,
-      y: at.y,
-      lines: [{ text: `⚑ ${builder.split('-')[0]}` }],
+      ...at,
+      lines: [{ text: `⚑ ${tagOf(builder)}` }],
     })),
   );
 
@@ -271,7 +258,7 @@ export const cityZone = (b: Battle): readonly BoardZone[] => {
       id: 'city',
       label: 'City',
       tone: 'neutral',
-      circle: { x: city.x, y: city.y, radius: city.radius + inch(3) },
+      circle: { ...city, radius: city.radius + inch(3) },
     },
   ];
 };

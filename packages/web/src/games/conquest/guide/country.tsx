@@ -4,6 +4,7 @@ import { NODE_RADII, type NodeKind } from '@muster/conquest';
 import { inch, type Point } from '@muster/geometry';
 import type { MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardBase, BoardField, BoardObject, BoardPiece, Outline, Token } from '../../../measured/types.ts';
+import { cornersOf } from '../board/look.tsx';
 import { baseOf, building, unit } from '../home/Picture.tsx';
 import { MarkArt, type MarkName, NodeArt } from '../tokens/glyphs.tsx';
 
@@ -42,11 +43,7 @@ export const node = (
   label: '',
 });
 
-const disc = (x: number, y: number, r: number): readonly Point[] =>
-  Array.from({ length: 40 }, (_, i) => {
-    const a = (i * 2 * Math.PI) / 40;
-    return { x: inch(1) * (x + r * Math.cos(a)), y: inch(1) * (y + r * Math.sin(a)) };
-  });
+const disc = (x: number, y: number, r: number): readonly Point[] => cornersOf({ ...at(x, y), radius: inch(r) });
 
 const FOREST: BoardPiece = { corners: disc(1.6, 5.4, 1), height: 'ground', kind: 'forest' };
 const CITY: BoardPiece = { corners: disc(7.2, 4, 1), height: 'ground', kind: 'city' };
@@ -76,18 +73,12 @@ export const COUNTRY: Position = {
   zones: [AROUND_CITY],
 };
 
-const FROM = at(2.4, 2.2);
-const FAR = 3.4;
-
 const REACH: Outline = {
   areas: [
-    Array.from({ length: 60 }, (_, i) => {
-      const a = (2 * Math.PI * i) / 60;
-      return {
-        x: Math.min(Math.max(FROM.x + inch(FAR) * Math.cos(a), inch(0.8)), inch(9.2)),
-        y: Math.min(Math.max(FROM.y + inch(FAR) * Math.sin(a), inch(0.8)), inch(5.8)),
-      };
-    }),
+    disc(2.4, 2.2, 3.4).map(({ x, y }) => ({
+      x: Math.min(Math.max(x, inch(0.8)), inch(9.2)),
+      y: Math.min(Math.max(y, inch(0.8)), inch(5.8)),
+    })),
   ],
   noEnd: [],
 };
@@ -97,7 +88,13 @@ export const MOVE: Position = {
   objects: [node('R', 4.2, 5.6)],
   reach: REACH,
   threat: [{ ...at(8.4, 4.6), radius: inch(4.2) }],
-  ghost: { base: 'legion 2.4', path: [FROM, at(4.8, 3.4)], radius: legion(0, 0).radius, ok: true, text: '2.7 in' },
+  ghost: {
+    base: 'legion 2.4',
+    path: [at(2.4, 2.2), at(4.8, 3.4)],
+    radius: legion(0, 0).radius,
+    ok: true,
+    text: '2.7 in',
+  },
 };
 
 export const FIGHT: Position = {

@@ -17,7 +17,7 @@ import {
   unitOf,
 } from '@muster/conquest';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { OddsAnswer } from '../../../pages/odds/OddsPage.tsx';
 import page from '../../../pages/odds/odds.module.css';
 import { Chips } from '../../../parts/Chips.tsx';
@@ -36,7 +36,6 @@ interface ListProps {
   readonly title: string;
   readonly add: string;
   readonly items: readonly string[];
-  readonly nameOf: (id: string) => string;
   readonly choices: readonly string[];
   readonly onChange: (items: readonly string[]) => void;
 }
@@ -45,27 +44,31 @@ const moved = (items: readonly string[], from: number, to: number): readonly str
   items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
 
 /** What is wanted first stands first. */
-const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) => (
+const OrderList = ({ title, add, items, choices, onChange }: ListProps) => (
   <section className={css.orders} aria-label={title}>
     <h3>{title}</h3>
     <ol>
       {inPlace(items, (id, i) => (
         <li>
-          <span>{nameOf(id)}</span>
+          <span>{pricedName(id)}</span>
           <span className={css.tools}>
             <IconButton
               icon={ArrowUp}
-              name={`${nameOf(id)} earlier`}
+              name={`${pricedName(id)} earlier`}
               isOff={i === 0}
               onClick={() => onChange(moved(items, i, i - 1))}
             />
             <IconButton
               icon={ArrowDown}
-              name={`${nameOf(id)} later`}
+              name={`${pricedName(id)} later`}
               isOff={i === items.length - 1}
               onClick={() => onChange(moved(items, i, i + 1))}
             />
-            <IconButton icon={Trash2} name={`Without ${nameOf(id)}`} onClick={() => onChange(items.toSpliced(i, 1))} />
+            <IconButton
+              icon={Trash2}
+              name={`Without ${pricedName(id)}`}
+              onClick={() => onChange(items.toSpliced(i, 1))}
+            />
           </span>
         </li>
       ))}
@@ -76,7 +79,7 @@ const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) 
         <option value="">{add}…</option>
         {choices.map((id) => (
           <option key={id} value={id}>
-            {nameOf(id)}
+            {pricedName(id)}
           </option>
         ))}
       </select>
@@ -84,16 +87,9 @@ const OrderList = ({ title, add, items, nameOf, choices, onChange }: ListProps) 
   </section>
 );
 
-const itemName = (id: string): string => {
-  const sheet = unitOf(id) ?? buildingOf(id);
-  return sheet === undefined ? id : `${sheet.name}, ${costWords(sheet.cost)}`;
-};
-
-const researchWords = (id: string): string => {
-  const found = researchOf(id);
-  if (found === undefined) return id;
-  const { R, A } = found.cost;
-  return `${found.name}, ${A === 0 ? `${R} R` : `${R} R + ${A} A`}`;
+const pricedName = (id: string): string => {
+  const found = unitOf(id) ?? buildingOf(id) ?? researchOf(id);
+  return found === undefined ? id : `${found.name}, ${costWords(found.cost)}`;
 };
 
 const RELICS = [0, 1, 2, 3, 4] as const;
@@ -132,7 +128,6 @@ const EconomyControls = ({ query: plan, onChange }: Props) => {
           title="Build order"
           add="Add to the order"
           items={plan.orders}
-          nameOf={itemName}
           choices={productsOf(faction).map(({ id }) => id)}
           onChange={(orders) => set({ orders })}
         />
@@ -140,7 +135,6 @@ const EconomyControls = ({ query: plan, onChange }: Props) => {
           title="Research"
           add="Add research"
           items={plan.research}
-          nameOf={researchWords}
           choices={researchFor(faction)
             .map(({ id }) => id)
             .filter((id) => !plan.research.includes(id))}
@@ -164,6 +158,9 @@ const Chart = ({ rows }: { readonly rows: readonly RoundRow[] }) => {
   const slot = (width - left) / rows.length;
   const bar = Math.min(24, slot / 3);
   const x = (i: number): number => left + slot * (i + 0.5);
+  const column = (of: string | undefined, left: number, from: number, value: number) => (
+    <rect className={of} x={left} y={y(from + value)} width={bar} height={y(0) - y(value)} />
+  );
   return (
     <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Income and bank by round">
       {Array.from({ length: top / step + 1 }, (_, i) => i * step).map((value) => (
@@ -176,21 +173,9 @@ const Chart = ({ rows }: { readonly rows: readonly RoundRow[] }) => {
       ))}
       {rows.map((row, i) => (
         <g key={row.round}>
-          <rect
-            className={css.barIncome}
-            x={x(i) - bar}
-            y={y(row.income.R)}
-            width={bar}
-            height={y(0) - y(row.income.R)}
-          />
-          <rect className={css.barHarvest} x={x(i) - bar} y={y(inR(row))} width={bar} height={y(0) - y(row.harvest)} />
-          <rect
-            className={css.barAether}
-            x={x(i) + 1}
-            y={y(row.income.A)}
-            width={bar}
-            height={y(0) - y(row.income.A)}
-          />
+          {column(css.barIncome, x(i) - bar, 0, row.income.R)}
+          {column(css.barHarvest, x(i) - bar, row.income.R, row.harvest)}
+          {column(css.barAether, x(i) + 1, 0, row.income.A)}
           <text className={css.round} x={x(i)} y={height - 8}>
             {row.round}
           </text>
@@ -204,6 +189,16 @@ const Chart = ({ rows }: { readonly rows: readonly RoundRow[] }) => {
   );
 };
 
+const FIGURES: readonly (readonly [name: string, of: (row: RoundRow) => ReactNode])[] = [
+  ['Harvest', ({ harvest }) => harvest],
+  ['Income R', ({ income }) => income.R],
+  ['Income A', ({ income }) => income.A],
+  ['Spent', ({ spent: { R, A } }) => (A === 0 ? R : `${R} + ${A} A`)],
+  ['Bank R', ({ bank }) => bank.R],
+  ['Bank A', ({ bank }) => bank.A],
+  ['Fielded', ({ fielded }) => fielded],
+];
+
 const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
   <section className="table-scroll" tabIndex={0} aria-label="Round by round">
@@ -211,7 +206,7 @@ const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
       <thead>
         <tr>
           <th scope="col">Round</th>
-          {['Harvest', 'Income R', 'Income A', 'Spent', 'Bank R', 'Bank A', 'Fielded'].map((name) => (
+          {FIGURES.map(([name]) => (
             <th key={name} scope="col" className="number">
               {name}
             </th>
@@ -223,13 +218,11 @@ const Rows = ({ rows }: { readonly rows: readonly RoundRow[] }) => (
         {rows.map((row) => (
           <tr key={row.round}>
             <th scope="row">{row.round}</th>
-            <td className="number">{row.harvest}</td>
-            <td className="number">{row.income.R}</td>
-            <td className="number">{row.income.A}</td>
-            <td className="number">{row.spent.A === 0 ? row.spent.R : `${row.spent.R} + ${row.spent.A} A`}</td>
-            <td className="number">{row.bank.R}</td>
-            <td className="number">{row.bank.A}</td>
-            <td className="number">{row.fielded}</td>
+            {FIGURES.map(([name, of]) => (
+              <td key={name} className="number">
+                {of(row)}
+              </td>
+            ))}
             <td>{row.built.join(', ')}</td>
           </tr>
         ))}

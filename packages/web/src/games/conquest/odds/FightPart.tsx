@@ -176,6 +176,8 @@ const needsWords = ({ dice, arv, needs }: SideOdds): string =>
 /** The worst of it in one bar. */
 const MOST_BARS = 8;
 
+const modelsIn = (group: readonly Some[]): number => group.reduce((sum, { count }) => sum + count, 0);
+
 interface SideProps {
   readonly title: string;
   readonly group: readonly Some[];
@@ -185,7 +187,6 @@ interface SideProps {
 }
 
 const SideResult = ({ title, group, odds, others }: SideProps) => {
-  const models = group.reduce((sum, { count }) => sum + count, 0);
   const shown = Math.min(others, MOST_BARS);
   return (
     <section aria-label={capital(title)}>
@@ -196,7 +197,7 @@ const SideResult = ({ title, group, odds, others }: SideProps) => {
         It {needsWords(odds)}; {odds.mean.toFixed(2)} wounds on average.
       </p>
       <h4>Units it loses</h4>
-      <WoundBars wounds={odds.lost} left={models} end="all" of={`units that the ${title} loses`} />
+      <WoundBars wounds={odds.lost} left={modelsIn(group)} end="all" of={`units that the ${title} loses`} />
       <h4>Wounds it inflicts</h4>
       <WoundBars wounds={odds.wounds} left={shown} end="or more" of={`wounds that the ${title} inflicts`} />
     </section>
@@ -216,8 +217,7 @@ const useFight = (query: FightQuery) =>
       note,
     );
     const [first, second] = [odds.attackers, odds.defenders];
-    const wiped = (side: SideOdds, group: readonly Some[]): number =>
-      side.lost[group.reduce((sum, { count }) => sum + count, 0)] ?? 0;
+    const wiped = (side: SideOdds, group: readonly Some[]): number => side.lost[modelsIn(group)] ?? 0;
     const summary = `The second side is wiped out ${percent(wiped(second, query.second))}, the first ${percent(wiped(first, query.first))}; ${mean(second.lost).toFixed(2)} against ${mean(first.lost).toFixed(2)} units lost on average`;
     return { first, second, steps, summary };
   }, [query]);

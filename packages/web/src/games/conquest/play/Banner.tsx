@@ -92,7 +92,7 @@ export const Banner = ({ seen }: SeenProps<WarTable>) => {
   );
 };
 
-const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
+export const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
 
 /** `End of round 2: 20 : 18 VP, lost 0 : 90 points.` What else it brought is told on the map. */
 export const roundWords = ({ round, lost, vp }: RoundSums): string =>

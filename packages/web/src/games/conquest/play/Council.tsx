@@ -13,6 +13,7 @@ import {
   sideName,
   vpOf,
 } from '@muster/conquest';
+import type { Side } from '@muster/dwethia';
 import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
@@ -29,8 +30,6 @@ import { Legend } from './Legend.tsx';
 import { OrdersOf } from './OrdersOf.tsx';
 import css from './table.module.css';
 import type { WarTable } from './types.ts';
-
-type Side = 0 | 1;
 
 /** What is counted, with a bar. */
 const Meter = ({ have, need, met }: { readonly have: number; readonly need: number; readonly met: boolean }) => (
@@ -80,36 +79,26 @@ const Bank = ({ battle, side }: { readonly battle: Battle; readonly side: Side }
     ({ model, R, A }) =>
       `${nameOf(battle, model)} ${[R > 0 && `${R} R`, A > 0 && `${A} A`].filter(Boolean).join(', ')}`,
   );
+  const lines = [
+    [
+      'Bank',
+      <>
+        <b>{bank.R}</b> R, <b>{bank.A}</b> A
+      </>,
+    ],
+    ['Next income', `${next.R} R, ${next.A} A`, from.length === 0 ? 'Nothing pays yet' : from.join('; ')],
+    ['Fielded', `${fielded} of ${battle.config.points}`],
+    ['Pools', poolWords(pool)],
+    ...(research.length > 0 ? [['Knows', listed(research.map(researchName))] as const] : []),
+  ] as const;
   return (
     <dl className={css.bank}>
-      <div>
-        <dt>Bank</dt>
-        <dd>
-          <b>{bank.R}</b> R, <b>{bank.A}</b> A
-        </dd>
-      </div>
-      <div title={from.length === 0 ? 'Nothing pays yet' : from.join('; ')}>
-        <dt>Next income</dt>
-        <dd>
-          {next.R} R, {next.A} A
-        </dd>
-      </div>
-      <div>
-        <dt>Fielded</dt>
-        <dd>
-          {fielded} of {battle.config.points}
-        </dd>
-      </div>
-      <div>
-        <dt>Pools</dt>
-        <dd>{poolWords(pool)}</dd>
-      </div>
-      {research.length > 0 && (
-        <div>
-          <dt>Knows</dt>
-          <dd>{listed(research.map(researchName))}</dd>
+      {lines.map(([what, words, why]) => (
+        <div key={what} title={why}>
+          <dt>{what}</dt>
+          <dd>{words}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 };

@@ -6,6 +6,7 @@ import { luckOf, signed } from '../../../dwethia/play/luck.ts';
 import { SideTable } from '../../../play/SideTable.tsx';
 import { UnitTable } from '../../../play/UnitTable.tsx';
 import { nameOf } from '../words.ts';
+import { pair } from './Banner.tsx';
 import { deedsOf } from './deeds.ts';
 import { NO_SCENE, type RoundSums, type Scene } from './scene.ts';
 import { seatOf } from './shown.ts';
@@ -53,7 +54,6 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
       ),
     };
   };
-  const pair = ([south, north]: readonly [number, number]): string => `${south} : ${north}`;
   return (
     <>
       <SideTable state={state} heads={['VP', 'R earned', 'Fielded', 'Lost', 'Luck']} rowOf={rowOf} />

@@ -11,7 +11,7 @@ const wordsOf = (arc: boolean): string => {
     models: { 'A5-3': { sheet: 'sagittarii', at: [6, 14] }, 'B3-3': { sheet: 'wardens', at: [10, 14] } },
   });
   const act: ShootCommand = { type: 'shoot', unit: 'A5-3', target: 'B3-3', arc };
-  const { odds } = hand.plan(now(b), { kind: 'act', model: 'A5-3', act, casting: null });
+  const { odds } = hand.plan(now(b), { kind: 'act', model: 'A5-3', act });
   const { unmount } = render(<OddsView battle={b} odds={odds!} side={0} />);
   const words = screen.getByRole('region', { name: 'What the shot would bring' }).textContent ?? '';
   unmount();

@@ -17,15 +17,14 @@ import play from '../../../play/play.module.css';
 import { seatOfSide } from '../board/look.tsx';
 import { nameOf, namesOf } from '../words.ts';
 
+import { hurts } from './chances.ts';
 import css from './table.module.css';
 import type { Odds } from './types.ts';
-
-const hitChance = ({ wounds }: Harm): number => 1 - (wounds[0] ?? 0);
 
 const Wish = ({ battle, harm }: { readonly battle: Battle; readonly harm: Harm }) => (
   <p className={`${offer.wish} ${css.wish}`}>
     {harm.slain > 0 ? 'Destroys' : 'Wounds'} {nameOf(battle, harm.target)}{' '}
-    <b>{percent(harm.slain > 0 ? harm.slain : hitChance(harm))}</b>
+    <b>{percent(harm.slain > 0 ? harm.slain : hurts(harm))}</b>
   </p>
 );
 
@@ -35,45 +34,43 @@ const Bars = ({ battle, harm }: { readonly battle: Battle; readonly harm: Harm }
 
 const needsOf = (n: number | null): string => (n === null ? '–' : `${n}+`);
 
-const mean = (lost: readonly number[]): string => lost.reduce((sum, p, n) => sum + p * n, 0).toFixed(1);
-
 const SideLine = ({
   battle,
   side,
-  of,
+  of: { models, values, mean, lost, wiped },
 }: {
   readonly battle: Battle;
   readonly side: 0 | 1;
   readonly of: SideChances;
-}) => (
-  <span className={css.fightSide}>
-    <span>
-      <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
-      <span className="visually-hidden">{sideName(battle.config, side)}: </span>
-      {namesOf(battle, of.models)}
+}) => {
+  const unitsLost = lost.reduce((sum, p, n) => sum + p * n, 0);
+  const facts = [
+    ['hits', needsOf(values.attack)],
+    ['wounds', needsOf(values.wound)],
+    ['deals', mean.toFixed(1)],
+    ['units lost', unitsLost.toFixed(1)],
+    ['all lost', percent(wiped)],
+  ];
+  return (
+    <span className={css.fightSide}>
+      <span>
+        <span className={play.seatMark} data-seat={seatOfSide(battle, side)} data-small aria-hidden="true" />
+        <span className="visually-hidden">{sideName(battle.config, side)}: </span>
+        {namesOf(battle, models)}
+      </span>
+      <span className={css.fightFacts}>
+        <span>
+          <b>{values.dice}</b> {values.dice === 1 ? 'die' : 'dice'}
+        </span>
+        {facts.map(([words, figure]) => (
+          <span key={words}>
+            {words} <b>{figure}</b>
+          </span>
+        ))}
+      </span>
     </span>
-    <span className={css.fightFacts}>
-      <span>
-        <b>{of.values.dice}</b> {of.values.dice === 1 ? 'die' : 'dice'}
-      </span>
-      <span>
-        hits <b>{needsOf(of.values.attack)}</b>
-      </span>
-      <span>
-        wounds <b>{needsOf(of.values.wound)}</b>
-      </span>
-      <span>
-        deals <b>{of.mean.toFixed(1)}</b>
-      </span>
-      <span>
-        units lost <b>{mean(of.lost)}</b>
-      </span>
-      <span>
-        all lost <b>{percent(of.wiped)}</b>
-      </span>
-    </span>
-  </span>
-);
+  );
+};
 
 /** Members of both sides, dice, both target numbers, wounds to be expected, own units lost. */
 export const FightSides = ({ battle, chances }: { readonly battle: Battle; readonly chances: FightChances }) => (
@@ -135,7 +132,7 @@ export const OddsView = ({
         )}
         {others.map((one) => (
           <p key={one.target} className="small">
-            {nameOf(battle, one.target)}: wounded {percent(hitChance(one))}, destroyed {percent(one.slain)}
+            {nameOf(battle, one.target)}: wounded {percent(hurts(one))}, destroyed {percent(one.slain)}
           </p>
         ))}
         {odds.of.steps.length > 0 && <Reckoning game={conquestDescriptor} steps={odds.of.steps} />}
@@ -153,7 +150,7 @@ export const OddsView = ({
         <p className="small">
           {isArc ? 'Directly' : 'In an arc'}:{' '}
           {other.needs.attack === null ? 'it cannot hurt it' : needsOf(other.needs.attack)}, wounds{' '}
-          {percent(hitChance(other))}.
+          {percent(hurts(other))}.
         </p>
       )}
       <Reckoning game={conquestDescriptor} steps={of.steps} />

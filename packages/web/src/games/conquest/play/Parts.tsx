@@ -1,14 +1,22 @@
 /** Parts of the slip beside its questions: the fights, what else may be done with who is chosen. */
 
-import { type Battle, type ConquestDecision, entryChances, type FightChances, foreseenChances } from '@muster/conquest';
+import {
+  type Battle,
+  type ConquestDecision,
+  entryChances,
+  type FightChances,
+  type FightEntry,
+  foreseenChances,
+} from '@muster/conquest';
 import { useMemo } from 'react';
 import type { PartProps } from '../../../contract/tabletop.ts';
 import offer from '../../../play/offer.module.css';
 import { namesOf } from '../words.ts';
 import { Bidding } from './asks.tsx';
+import { pickQuestion } from './hand/picking.ts';
 import { IDLE, isMoveDecision } from './hand/types.ts';
 import { FightSides } from './OddsView.tsx';
-import { fightsOnTable, joinedBy } from './plan/pick.ts';
+import { joinedBy } from './plan/pick.ts';
 import css from './table.module.css';
 import type { WarTable } from './types.ts';
 
@@ -37,9 +45,12 @@ const FightLine = ({
 };
 
 /** The fights to be chosen from. */
-const FightList = ({ now: { view: battle, decision }, held, hold }: Asked) => {
-  const among = decision.kind === 'selectFight' ? decision.fights : decision.kind === 'support' ? decision.among : [];
-  const fights = fightsOnTable(battle).filter(({ id }) => among.includes(id));
+const FightList = ({
+  now: { view: battle, decision },
+  held,
+  hold,
+  fights,
+}: Asked & { readonly fights: readonly FightEntry[] }) => {
   return (
     <ul className={offer.list} aria-label="Fights">
       {fights.map((fight, i) => {
@@ -88,10 +99,12 @@ export const Foreseen = ({ now: { view, decision } }: PartProps<WarTable>) =>
 
 /** What the map answers, and is laid out here too: the fights, both heroes who surge. */
 export const OnTheMap = (props: PartProps<WarTable>) => {
-  const { decision } = props.now;
-  if (decision?.kind === 'selectFight' || decision?.kind === 'support')
-    return <FightList {...props} now={{ ...props.now, decision }} />;
-  return decision?.kind === 'surgeAnswer' ? <Bidding {...props} now={{ ...props.now, decision }} /> : null;
+  const { view, decision } = props.now;
+  if (decision === undefined) return null;
+  const asked: Asked = { ...props, now: { ...props.now, decision } };
+  const fights = pickQuestion(view, decision)?.fights;
+  if (fights !== undefined) return <FightList {...asked} fights={fights} />;
+  return decision.kind === 'surgeAnswer' ? <Bidding {...asked} /> : null;
 };
 
 /** What else may be done with who is chosen. */

@@ -3,7 +3,7 @@
 import { conquestDescriptor, fieldOf, findModel, inches, kitOf, type ModelId, sideOfSeat } from '@muster/conquest';
 import { measured, type Point } from '@muster/geometry';
 import { Crosshair, Ruler } from 'lucide-react';
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
 import { MomentSlip } from '../../../dwethia/play/MomentSlip.tsx';
 import { MeasuredBoard, type MeasuredBoardHandle, type MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
@@ -16,6 +16,7 @@ import { useWide } from '../../../play/useWide.ts';
 import { type BaseCache, basesOf, cityZone, groundOf, type NodeCache, nodesOf, orderPlans } from '../board/look.tsx';
 import { route } from './hand/first.ts';
 import { linesOf, notesOf, placeAt } from './layers.ts';
+import { EMPTY } from './plan/empty.ts';
 import { RoundAccount } from './RoundAccount.tsx';
 import { sketchOf } from './sketch.ts';
 import { threatTo } from './threat.ts';
@@ -25,7 +26,6 @@ type Props = BoardProps<WarTable>;
 type OnMap = HandOnBoard<WarTable> | undefined;
 type MapRef = RefObject<MeasuredBoardHandle | null>;
 
-const NOBODY: readonly ModelId[] = [];
 const NO_DISCS: readonly BoardDisc[] = [];
 
 /** Pixels that stay free about what is brought into sight. */
@@ -34,40 +34,33 @@ const AROUND = 40;
 const AROUND_SMALL = 140;
 
 /** The models and nodes, as plain things of the map. */
-const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
+const useThings = ({ shown, seatNames }: Seen<WarTable>, plan: Plan, pointed: readonly string[]) => {
   const cache = useRef<BaseCache>(new Map());
   const nodeCache = useRef<NodeCache>(new Map());
-  const bases = useMemo(() => {
-    const { selected = NOBODY, choices = NOBODY, targets = NOBODY } = plan ?? {};
-    const marked = pointed.length > 0 ? pointed : selected;
-    return basesOf(
-      shown,
-      seatNames,
-      { selected: marked, choices, targets, drags: plan?.marks.drags ?? NOBODY },
-      cache.current,
-    );
-  }, [shown, seatNames, plan, pointed]);
+  const bases = useMemo(
+    () =>
+      basesOf(
+        shown,
+        seatNames,
+        { ...plan, drags: plan.marks.drags, ...(pointed.length > 0 && { selected: pointed }) },
+        cache.current,
+      ),
+    [shown, seatNames, plan, pointed],
+  );
   const objects = useMemo(
-    () => nodesOf(shown, seatNames, plan?.marks.nodes ?? NOBODY, nodeCache.current),
+    () => nodesOf(shown, seatNames, plan.marks.nodes, nodeCache.current),
     [shown, seatNames, plan],
   );
   return { bases, objects };
 };
 
-/** What lies over them; `plan`: undefined while something is shown. */
-const useLayers = (seen: Seen<WarTable>, plan: Plan | undefined, pointed: readonly string[]) => {
-  const { shown, scene, showing, acting, replayed } = seen;
-  const marks = plan?.marks;
-  const lines = useMemo(
-    () => linesOf({ shown, scene, showing, acting, replayed }, pointed, marks),
-    [shown, scene, showing, acting, replayed, pointed, marks],
-  );
-  const notes = useMemo(
-    () => notesOf({ shown, scene, showing, acting, replayed }),
-    [shown, scene, showing, acting, replayed],
-  );
-  const zones = useMemo(() => [...cityZone(shown), ...(marks?.zones ?? [])], [shown, marks]);
-  const plans = useMemo(() => [...orderPlans(shown), ...(marks?.plans ?? [])], [shown, marks]);
+/** What lies over them. */
+const useLayers = (seen: Seen<WarTable>, { marks }: Plan, pointed: readonly string[]) => {
+  const { shown, scene, showing } = seen;
+  const lines = useMemo(() => linesOf(seen, pointed, marks), [seen, pointed, marks]);
+  const notes = useMemo(() => notesOf(seen), [seen]);
+  const zones = useMemo(() => [...cityZone(shown), ...marks.zones], [shown, marks]);
+  const plans = useMemo(() => [...orderPlans(shown), ...marks.plans], [shown, marks]);
   const moment = momentNow(seen);
   const { told } = scene;
   const beside = useMemo(() => {
@@ -87,21 +80,18 @@ const useHandOnMap = (
   map: MapRef,
   { shown }: Seen<WarTable>,
   hand: OnMap,
-  plan: Plan | undefined,
+  plan: Plan,
   lines: readonly BoardLine[],
   ruler: boolean,
 ): Partial<MeasuredBoardProps> => {
   const lifted = useRef<ModelId>(undefined);
-  useEffect(() => {
-    map.current?.setGhost(plan?.marks.ghost ?? null); // what followed the pointer goes with its plan
+  const clear = useCallback((): void => {
+    map.current?.setGhost(plan.marks.ghost ?? null);
     map.current?.setLines(null);
   }, [map, plan]);
+  useEffect(clear, [clear]); // what followed the pointer goes with its plan
   if (hand === undefined) return {};
   const { now, held, touch } = hand;
-  const clear = (): void => {
-    map.current?.setGhost(plan?.marks.ghost ?? null);
-    map.current?.setLines(null);
-  };
   /** From the model in hand to the pointer, base to place. */
   const measure = (p: Point): void => {
     const m = findModel(shown, hand.plan.selected[0] ?? '');
@@ -111,7 +101,7 @@ const useHandOnMap = (
   };
   const sketch = (p: Point, of = held): void => {
     const ghost = now.decision && sketchOf(now.view, now.decision, of, p);
-    if (ghost !== undefined) map.current?.setGhost(ghost);
+    map.current?.setGhost(ghost ?? plan.marks.ghost ?? null);
   };
   const isHeld = (id: ModelId): boolean => held.kind === 'route' && held.unit === id;
   return {
@@ -122,7 +112,7 @@ const useHandOnMap = (
       if (held.kind === 'group') map.current?.setLines(null);
     },
     onHover: (p) => {
-      if (p === null || plan === undefined || now.decision === undefined) clear();
+      if (p === null || now.decision === undefined) clear();
       else if (ruler || (held.kind === 'group' && held.by === null)) measure(p);
       else sketch(p);
     },
@@ -149,23 +139,20 @@ const useHandOnMap = (
 /** Keys that go from target to target and from node to node. */
 const useMapKeys = (shown: Seen<WarTable>['shown'], hand: OnMap, show: (place: string) => void): void => {
   const nodeIndex = useRef(-1);
-  const nextTarget = (): void => {
-    const { targets = NOBODY } = hand?.plan ?? {};
-    const held = hand?.held;
-    const act = held?.kind === 'act' && held.act !== null && held.act.type !== 'build' ? held.act.target : null;
-    const next = targets[((act === null ? -1 : targets.indexOf(act)) + 1) % targets.length];
+  const nextTarget = ({ held, plan: { targets }, touch }: HandOnBoard<WarTable>): void => {
+    const act = held.kind === 'act' && held.act?.type !== 'build' ? held.act?.target : undefined;
+    const next = targets[(targets.indexOf(act ?? '') + 1) % targets.length];
     if (next === undefined) return;
-    if (held?.kind === 'act') hand?.touch({ kind: 'piece', id: next });
+    if (held.kind === 'act') touch({ kind: 'piece', id: next });
     show(next);
   };
-  const nextNode = (): void => {
-    const marked = hand?.plan.marks.nodes ?? NOBODY;
-    const among = marked.length > 0 ? marked : shown.nodes.flatMap((n) => (n.at === null ? [] : [n.id]));
+  const nextNode = ({ plan: { marks } }: HandOnBoard<WarTable>): void => {
+    const among = marks.nodes.length > 0 ? marks.nodes : shown.nodes.flatMap((n) => (n.at === null ? [] : [n.id]));
     if (among.length === 0) return;
     nodeIndex.current = (nodeIndex.current + 1) % among.length;
     show(among[nodeIndex.current]!);
   };
-  useKeys(hand === undefined ? {} : { t: nextTarget, m: nextNode });
+  useKeys(hand === undefined ? {} : { t: () => nextTarget(hand), m: () => nextNode(hand) });
 };
 
 /** The middle of where something is to be put down; a quarter for a node may be any of several. */
@@ -183,8 +170,8 @@ const middleOf = (corners: readonly Point[]): Point => {
 /** What one decides about, and who strikes, is in sight on a small screen too. */
 const useInSight = (map: MapRef, { shown, scene: { moment }, showing }: Seen<WarTable>, hand: OnMap): void => {
   const isWide = useWide();
-  const [first] = showing ? NOBODY : (hand?.plan.selected ?? NOBODY);
-  const at = showing || hand === undefined ? undefined : (findModel(hand.now.view, first ?? '')?.at ?? putAbout(hand));
+  const about = showing ? undefined : hand;
+  const at = about && (findModel(about.now.view, about.plan.selected[0] ?? '')?.at ?? putAbout(about));
   const { x, y } = at ?? {};
   const chosen = useMemo(() => (x === undefined || y === undefined ? undefined : { x, y }), [x, y]);
   const striker = showing && moment?.over === false ? findModel(shown, moment.from)?.at : undefined;
@@ -217,7 +204,7 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
   const [threats, setThreats] = useState(false);
   const [ruler, setRuler] = useState(false);
   const map = useRef<MeasuredBoardHandle>(null);
-  const plan = showing ? undefined : hand?.plan;
+  const plan = (showing ? undefined : hand?.plan) ?? EMPTY;
   const things = useThings(seen, plan, pointed);
   const layers = useLayers(seen, plan, pointed);
   const listeners = useHandOnMap(map, seen, hand, plan, layers.lines, ruler);
@@ -248,11 +235,11 @@ export const WarMap = ({ ref, title, seen, near, pointed, hand }: Props) => {
         {...things}
         {...layers}
         {...listeners}
-        reach={plan?.marks.reach}
-        reachNear={plan?.marks.near}
-        ranges={plan?.marks.ranges ?? []}
+        reach={plan.marks.reach}
+        reachNear={plan.marks.near}
+        ranges={plan.marks.ranges}
         threat={threat}
-        ghost={plan?.marks.ghost}
+        ghost={plan.marks.ghost}
         bubble={bubble}
         lastMove={scene.travel}
         label={`Map of ${title}`}

@@ -2,9 +2,8 @@
 
 import {
   type Battle,
-  type ConquestCommand,
   type ConquestDecision,
-  chancesOf,
+  contestChances,
   type Frame,
   powerName,
   type SurgeFrame,
@@ -110,11 +109,10 @@ export const worthWords = (b: Battle, d: ConquestDecision, points: number): stri
     return lead > 0 ? 'leads' : lead === 0 ? 'level' : 'behind';
   }
   const side = sideOfSeat(b, d.seat);
-  const c: ConquestCommand =
-    d.kind === 'resist' ? { type: 'resist', by: String(side), points } : { type: 'raise', points };
-  const odds = chancesOf(b, c);
-  if (odds === undefined || !('resolves' in odds) || typeof odds.resolves !== 'number') return '';
+  const by = String(side);
+  const odds = contestChances(b, d.kind === 'resist' ? { type: 'resist', by, points } : { type: 'raise', points });
+  if (odds === undefined) return '';
   const frame = b.stack.at(-1);
-  const isCaster = frame?.type === 'resist' && frame.caster === String(side);
+  const isCaster = frame?.type === 'resist' && frame.caster === by;
   return isCaster ? `holds ${percent(odds.resolves)}` : `negates ${percent(1 - odds.resolves)}`;
 };

@@ -115,7 +115,7 @@ describe('a unit on its way', () => {
 
 describe('powers', () => {
   const wardens = () => field({ models: { 'A5-9': { sheet: 'augur', at: [18, 9] } }, affinity: [3, 0] });
-  const casting: Held = { ...route('A5-9'), casting: { power: 'ward', sheet: null, upcharge: 0 } } as Held;
+  const casting: Held = { ...route('A5-9'), casting: { power: 'ward', sheet: null } } as Held;
 
   test('a power in the hand is cast on whom it may be cast on, and ends the way', () => {
     const b = wardens();

@@ -19,7 +19,7 @@ import { chooseActor } from './hand/acting.ts';
 import { stepsBefore } from './hand/attacking.ts';
 import { firstHeld, look, route } from './hand/first.ts';
 import { meaning, meantAfter, stillMeaning, withMeant } from './hand/meaning.ts';
-import { pickCommand } from './hand/picking.ts';
+import { pickedBy, pickQuestion } from './hand/picking.ts';
 import { putDown } from './hand/putting.ts';
 import { type Gesture, type Gestured, type Held, IDLE, isMoveDecision, said, to } from './hand/types.ts';
 import { chooseMover, goTo, goToNode, harvestByBest, together } from './hand/walking.ts';
@@ -31,14 +31,13 @@ import type { WarTable } from './types.ts';
 export const suggested = (b: Battle, d: ConquestDecision, c: ConquestCommand): Held => {
   switch (c.type) {
     case 'terrain':
-      return { kind: 'put', thing: { type: 'terrain', piece: c.piece, turns: c.turns }, at: c.at };
     case 'node':
-      return { kind: 'put', thing: { type: 'node', kind: c.kind }, at: c.at };
     case 'hq':
-    case 'place':
-      return { kind: 'put', thing: { type: c.type }, at: c.at };
     case 'deploy':
-      return { kind: 'put', thing: { type: 'deploy', unit: c.unit }, at: c.at };
+    case 'place': {
+      const { at, ...thing } = c;
+      return { kind: 'put', thing, at };
+    }
     case 'walk':
     case 'harvest':
     case 'cast':
@@ -52,11 +51,11 @@ const chooseModel = (b: Battle, d: ConquestDecision | undefined, held: Held, id:
   const m = findModel(b, id);
   if (m === undefined) return to(held);
   if (d === undefined) return look(b, d, held, id);
-  const pick = pickCommand(b, d, id);
-  if (pick !== undefined) {
-    const refusal = conquest.refuse(b, d.seat, pick);
+  const question = pickQuestion(b, d);
+  if (question !== undefined) {
+    const picked = pickedBy(question, id);
+    const refusal = conquest.refuse(b, d.seat, question.command(picked));
     if (refusal !== undefined) return said(held, m.at, conquest.explain(refusal));
-    const picked = pick.type === 'fight' || pick.type === 'support' ? pick.fight : id;
     return to(held.kind === 'pick' && held.id === picked ? IDLE : { kind: 'pick', id: picked });
   }
   const isFoe = b.config.seats[m.seat]!.side !== sideOfSeat(b, d.seat);
@@ -117,8 +116,7 @@ const stepBack = (b: Battle, d: ConquestDecision | undefined, held: Held): Held 
     case 'put':
       return { ...held, at: null };
     case 'act':
-      if (held.act !== null) return { ...held, act: null };
-      return held.casting === null ? IDLE : { ...held, casting: null };
+      return held.act === null ? IDLE : { ...held, act: null };
     case 'idle':
     case 'aims':
       return held;
@@ -148,7 +146,7 @@ const touched = (
 
 const taken = ({ view, decision }: Situation<WarTable>, held: Held, id: ModelId): Held => {
   if (decision !== undefined && isMoveDecision(decision)) return route(id);
-  if (decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null, casting: null };
+  if (decision?.kind === 'shootBuild') return { kind: 'act', model: id, act: null };
   return chooseModel(view, decision, held, id).held;
 };
 

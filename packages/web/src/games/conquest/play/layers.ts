@@ -55,7 +55,7 @@ const toRims = (b: Battle, line: BoardLine): BoardLine => {
   return { ...line, from: along(first * most), to: along(1 - last * most) };
 };
 
-export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks | undefined): readonly BoardLine[] => {
+export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks): readonly BoardLine[] => {
   const { shown } = seen;
   const placeOf = (id: string): Point | undefined => placeAt(shown, id);
   const traces = tracesOf(seen).filter((trace) => trace.kind !== 'gain');
@@ -64,7 +64,7 @@ export const linesOf = (seen: Lying, pointed: readonly string[], marks: Marks | 
     ...momentLines(momentNow(seen), placeOf),
     ...pointedLines(pointed, placeOf),
     ...foreseenLines(seen),
-    ...(marks?.lines ?? []),
+    ...marks.lines,
   ]).map((line) => toRims(shown, line));
 };
 
@@ -79,11 +79,10 @@ const reachAt = (b: Battle, p: Point): Length => {
 const gainNotes = (b: Battle, traces: readonly Trace[]): readonly BoardNote[] =>
   traces
     .filter((trace): trace is Gain => trace.kind === 'gain')
-    .map(({ at: { x, y }, words }, i) => ({
+    .map(({ at, words }, i) => ({
       id: `gain ${i}`,
-      x,
-      y,
-      below: reachAt(b, { x, y }),
+      ...at,
+      below: reachAt(b, at),
       lines: [{ text: words, tone: 'good' }],
     }));
 

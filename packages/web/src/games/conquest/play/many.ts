@@ -32,6 +32,7 @@ import {
   tried,
   walkTo,
 } from './moving.ts';
+import { nearest } from './nearest.ts';
 
 /** What one of many does. */
 export interface Errand {
@@ -41,8 +42,8 @@ export interface Errand {
 
 export interface Orders {
   readonly errands: readonly Errand[];
-  /** Who cannot follow, and why. */
-  readonly left: readonly { readonly unit: ModelId; readonly why: string }[];
+  /** Who cannot follow, and why: a sentence each. */
+  readonly left: readonly string[];
   readonly commands: readonly ConquestCommand[];
   /** R that harvests bring. */
   readonly harvest: number;
@@ -70,28 +71,29 @@ const collected = (
   b: Battle,
   seat: number,
   units: readonly ModelId[],
-  stepsOf: (course: Course) => readonly RouteStep[] | string,
+  stepsOf: (course: Course, name: string) => readonly RouteStep[] | string,
 ): Orders => {
   const errands: Errand[] = [];
-  const left: { unit: ModelId; why: string }[] = [];
+  const left: string[] = [];
   const commands: ConquestCommand[] = [];
   let harvest = 0;
   let now = b;
   for (const unit of units) {
+    const name = nameOf(b, unit);
     const course = courseOf(now, seat, unit, []);
     if (course === undefined) {
-      left.push({ unit, why: 'cannot be activated' });
+      left.push(`${name} cannot be activated.`);
       continue;
     }
-    const steps = stepsOf(course);
+    const steps = stepsOf(course, name);
     if (typeof steps === 'string' || steps.length === 0) {
-      left.push({ unit, why: typeof steps === 'string' ? steps : 'has nothing to do' });
+      left.push(typeof steps === 'string' ? steps : `${name} has nothing to do.`);
       continue;
     }
     const own = routeCommands(now, unit, steps);
     const then = after(now, seat, own);
     if (then === undefined) {
-      left.push({ unit, why: 'cannot do it' });
+      left.push(`${name} cannot do it.`);
       continue;
     }
     for (const step of steps) {
@@ -128,14 +130,14 @@ export const groupOrders = (b: Battle, seat: number, units: readonly ModelId[], 
     // who is active already is not closed before it has moved
     return Number(isActive(b, q)) - Number(isActive(b, p)) || ahead;
   });
-  return collected(b, seat, order, (course) => {
+  return collected(b, seat, order, (course, name) => {
     const to = { x: course.unit.at.x + by.x, y: course.unit.at.y + by.y };
     const walk = walkTo(course, to);
     if (walk === undefined) {
       const refusal = conquest.refuse(course.b, seat, { type: 'walk', path: [to], engage: false });
-      return refusal === undefined ? 'finds no way' : conquest.explain(refusal);
+      return refusal === undefined ? `${name} finds no way.` : conquest.explain(refusal);
     }
-    return walk.engage ? 'would engage an enemy: move it alone' : [walk];
+    return walk.engage ? `${name} would engage an enemy: move it alone.` : [walk];
   });
 };
 
@@ -170,11 +172,11 @@ const TRIES = 5;
 
 /** The deposit that it stands at and could harvest: there it stays (a harvest is repeated round after round). */
 const standsAt = ({ b, unit }: Course, seat: number): NodeId | undefined => {
-  const at = b.nodes
-    .filter((n) => n.at !== null && n.kind !== 'R' && !isTaken(b, n.id))
-    .filter((n) => conquest.refuse(b, seat, { type: 'harvest', node: n.id }) === undefined);
-  const far = (n: (typeof at)[number]): number => measured.legLength(unit.at, n.at!);
-  return at.sort((p, q) => far(p) - far(q))[0]?.id;
+  const deposits = b.nodes.filter(
+    (n) =>
+      n.kind !== 'R' && !isTaken(b, n.id) && conquest.refuse(b, seat, { type: 'harvest', node: n.id }) === undefined,
+  );
+  return nearest(deposits, ({ at }) => measured.legLength(unit.at, at!))?.id;
 };
 
 /** With a relic in its hands it sets out at once. */
@@ -235,6 +237,3 @@ export const ordersWords = (b: Battle, { errands, harvest }: Orders): string => 
     ...(walking > 0 ? [`${count(walking, 'walks', 'walk')} on`] : []),
   ].join(', ');
 };
-
-export const leftWords = (b: Battle, { left }: Orders): readonly string[] =>
-  left.map(({ unit, why }) => (why.startsWith(unit.split('-')[0]!) ? why : `${nameOf(b, unit)} ${why}.`));

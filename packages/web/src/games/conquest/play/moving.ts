@@ -35,6 +35,7 @@ import {
   shelvesOf,
   sideOf,
   surgeWarning,
+  type Walk,
   type WalkCommand,
   walkCommands,
 } from '@muster/conquest';
@@ -43,6 +44,7 @@ import { foresee } from '@muster/kernel';
 import { remembered } from '../../../parts/remembered.ts';
 import { listed } from '../../../parts/words.ts';
 import { nameOf } from '../words.ts';
+import { nearest } from './nearest.ts';
 
 export type RouteStep = WalkCommand | HarvestCommand | CastCommand;
 
@@ -138,46 +140,38 @@ export const courseOf = (b: Battle, seat: number, unit: ModelId, steps: readonly
 
 // --- Where it gets to ---
 
-const outlines = new WeakMap<measured.RoughReachable, Outline>();
-
-const outlineOf = (reach: measured.RoughReachable): Outline => {
-  let outline = outlines.get(reach);
-  if (outline === undefined) {
-    outline = measured.roughOutlineOf(reach);
-    outlines.set(reach, outline);
-  }
-  return outline;
-};
+const outlineOf = remembered(measured.roughOutlineOf);
 
 export const reachOutline = ({ b, unit }: Course): Outline | undefined =>
   leftToWalk(b, unit) > measured.EPSILON && !unit.turn.pinned ? outlineOf(reachOf(b, unit)) : undefined;
 
-const nears = new WeakMap<measured.RoughReachable, measured.RoughReachable>();
+const nearer = remembered((reach: measured.RoughReachable, from: Point, most: Length) =>
+  measured.roughReachable(reach.way, reach.rough, from, Math.min(most, reach.limit)),
+);
 
 /** The part of it from which it may still shoot (X-314): half a move for weapons that allow half. */
 export const shootOutline = ({ b, unit }: Course): Outline | undefined => {
   const { weapon } = kitOf(b, unit);
   if (weapon === null || weapon.penalty !== 'half' || unit.turn.pinned) return undefined;
   const left = Math.floor(paceOf(b, unit) / 2) - unit.turn.ledger;
-  if (left <= measured.EPSILON) return undefined;
-  const reach = reachOf(b, unit);
-  let near = nears.get(reach);
-  if (near === undefined) {
-    near = measured.roughReachable(reach.way, reach.rough, unit.at, Math.min(left, reach.limit));
-    nears.set(reach, near);
-  }
-  return outlineOf(near);
+  return left <= measured.EPSILON ? undefined : outlineOf(nearer(reachOf(b, unit), unit.at, left));
 };
 
 // --- Steps ---
 
 const SNAP: Length = inch(1);
 
-export const asWalk = (walk: { readonly path: readonly Point[]; readonly engage: boolean }): WalkCommand => ({
-  type: 'walk',
-  path: walk.path,
-  engage: walk.engage,
-});
+const asWalk = (walk: Walk | undefined): WalkCommand | undefined =>
+  walk && { type: 'walk', path: walk.path, engage: walk.engage };
+
+/** The cheapest legal walk that stops there. */
+export const walkOn = ({ b, unit }: Course, p: Point): WalkCommand | undefined => asWalk(routeFor(b, unit, p));
+
+/** As far as it gets on the way there, without engaging anybody. */
+export const walkTowards = ({ b, unit, isOver }: Course, p: Point): WalkCommand | undefined => {
+  const walk = isOver ? undefined : asWalk(routeTowardsFor(b, unit, p));
+  return walk?.engage === true ? undefined : walk;
+};
 
 /** A place in whole hundredths of a millimetre. */
 export const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
@@ -191,15 +185,13 @@ const onBoard = ({ b, unit }: Course, p: Point): Point => {
 
 /** The walk to a place, or to the nearest free one where something stands in it. */
 export const walkTo = (course: Course, p: Point): WalkCommand | undefined => {
-  const { b, unit } = course;
   if (course.isOver) return undefined;
   const wish = onBoard(course, whole(p));
-  const straight = routeFor(b, unit, wish);
-  if (straight !== undefined) return asWalk(straight);
-  const place = measured.nearestPlace(reachOf(b, unit).way, wish);
+  const straight = walkOn(course, wish);
+  if (straight !== undefined) return straight;
+  const place = measured.nearestPlace(reachOf(course.b, course.unit).way, wish);
   if (place === undefined || Math.hypot(place.x - wish.x, place.y - wish.y) > SNAP) return undefined;
-  const near = routeFor(b, unit, place);
-  return near === undefined ? undefined : asWalk(near);
+  return walkOn(course, place);
 };
 
 /** Why it cannot go there, in a sentence. */
@@ -219,23 +211,15 @@ export const isAgainst = (b: Battle, m: Model, unit: Model): boolean => sideOf(b
 export const foesTouched = (b: Battle, unit: Model, { path }: WalkCommand): readonly ModelId[] =>
   enemiesAt(b, unit, path.at(-1) ?? unit.at, engageDistance(b)).map(({ id }) => id);
 
-const lengthOf = (from: Point, path: readonly Point[]): number => measured.pathLength([from, ...path]);
-
 /** Of the stops that the rules know, the nearest that pleases. */
 const nearestStop = (b: Battle, unit: Model, pleases: (at: Point) => boolean): WalkCommand | undefined => {
-  let best: WalkCommand | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const walk of walkCommands(b, unit)) {
-    if (walk.engage || !pleases(walk.path.at(-1)!)) continue;
-    const length = lengthOf(unit.at, walk.path);
-    if (length < least) [best, least] = [walk, length];
-  }
-  return best;
+  const stops = walkCommands(b, unit).filter(({ engage, path }) => !engage && pleases(path.at(-1)!));
+  return nearest(stops, ({ path }) => measured.pathLength([unit.at, ...path]));
 };
 
-const towards = ({ b, unit }: Course, at: Point): readonly RouteStep[] => {
-  const walk = routeTowardsFor(b, unit, at);
-  return walk === undefined || walk.engage ? [] : [asWalk(walk)];
+const towards = (course: Course, at: Point): readonly RouteStep[] => {
+  const walk = walkTowards(course, at);
+  return walk === undefined ? [] : [walk];
 };
 
 /** To a node and harvest or pick up there; as far as it gets where that is too far. Empty: nothing can be done about it. */
@@ -271,8 +255,8 @@ export const homeSteps = (course: Course, to?: ModelId): readonly RouteStep[] =>
   if (isHome(unit.at)) return [];
   const walk = nearestStop(b, unit, isHome);
   if (walk !== undefined) return [walk];
-  const [nearest] = [...shelves].sort((p, q) => measured.legLength(unit.at, p.at) - measured.legLength(unit.at, q.at));
-  return nearest === undefined ? [] : towards(course, nearest.at);
+  const next = nearest(shelves, ({ at }) => measured.legLength(unit.at, at));
+  return next === undefined ? [] : towards(course, next.at);
 };
 
 /** The nodes that it could use now, wherever they are within reach. */
@@ -285,20 +269,14 @@ export const nodesInReach = (course: Course): readonly NodeId[] => {
 
 // --- In words ---
 
-const endOf = (unit: Point, step: RouteStep): Point => (step.type === 'walk' ? (step.path.at(-1) ?? unit) : unit);
-
 /** Where it goes, all walks together, the start first. */
-export const pathOf = (from: Point, steps: readonly RouteStep[]): readonly Point[] => {
-  const path: Point[] = [from];
-  for (const step of steps) if (step.type === 'walk') path.push(...step.path);
-  return path;
-};
+export const pathOf = (from: Point, steps: readonly RouteStep[]): readonly Point[] => [
+  from,
+  ...steps.flatMap((step) => (step.type === 'walk' ? step.path : [])),
+];
 
 /** `3.2 of 6 in`. */
-export const ledgerWords = ({ b, unit }: Course): string => {
-  const most = moveOf(b, unit);
-  return `${inches(unit.turn.ledger)} of ${inches(most)}`;
-};
+export const ledgerWords = ({ b, unit }: Course): string => `${inches(unit.turn.ledger)} of ${inches(moveOf(b, unit))}`;
 
 /** `cast Ward on Legion A7`, `raise Zombies`, `blink 4 in`. */
 const castWords = (b: Battle, unit: Model, { power, target, at, sheet }: CastCommand): string => {
@@ -318,8 +296,7 @@ const stepWords = (b: Battle, unit: Model, step: RouteStep): string => {
   if (step.type === 'cast') return castWords(b, unit, step);
   const foes = step.engage ? foesTouched(b, unit, step) : [];
   if (foes.length > 0) return `engage ${listed(foes.map((id) => nameOf(b, id)))}`;
-  const at = endOf(unit.at, step);
-  const there = { ...unit, at };
+  const there = { ...unit, at: step.path.at(-1) ?? unit.at };
   if (unit.relics.length > 0 && shelvesOf(b, sideOf(b, unit)).some((shelf) => isWithin(b, there, shelf, NEAR)))
     return 'bring it home';
   return `go ${inches(measured.pathCost([unit.at, ...step.path], reachOf(b, unit).rough))}`;
@@ -363,17 +340,8 @@ export type MoveDecision = Extract<ConquestDecision, { readonly kind: 'activate'
 export const movableUnits = (b: Battle, d: MoveDecision): readonly ModelId[] => {
   if (d.kind === 'activate') return d.units;
   if (isSurging(b)) return [d.unit];
-  return [
-    d.unit,
-    ...b.models
-      .filter(
-        (m) =>
-          m.id !== d.unit &&
-          m.seat === d.seat &&
-          conquest.refuse(b, d.seat, { type: 'activate', unit: m.id }) === undefined,
-      )
-      .map(({ id }) => id),
-  ];
+  const others = b.models.flatMap(({ id, seat }) => (id !== d.unit && seat === d.seat ? [id] : []));
+  return [d.unit, ...others.filter((unit) => conquest.refuse(b, d.seat, { type: 'activate', unit }) === undefined)];
 };
 
 /** The commands behind a route: the unit becomes active first, where it is not. */

@@ -1,6 +1,6 @@
 /** What lies on the map beside the models: who is on the way, a blow as it is seen, what somebody did, what a round brought. */
 
-import type { ConquestEvent, ModelId } from '@muster/conquest';
+import { atSide, type ConquestEvent, type ModelId } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
 import type { TraceOf } from '../../../dwethia/play/traces.ts';
@@ -19,17 +19,17 @@ export interface Gain {
 
 export type Trace = TraceOf<ModelId> | Gain;
 
+type Pair = readonly [number, number];
+
 /** What a round brought each side. */
 export interface RoundSums {
   readonly round: number;
-  readonly income: readonly [number, number];
-  readonly aether: readonly [number, number];
-  readonly harvest: readonly [number, number];
-  readonly built: readonly [number, number];
-  readonly lost: readonly [number, number];
-  readonly vp: readonly [number, number];
-  /** It is over: it is told. */
-  readonly ended: boolean;
+  readonly income: Pair;
+  readonly aether: Pair;
+  readonly harvest: Pair;
+  readonly built: Pair;
+  readonly lost: Pair;
+  readonly vp: Pair;
 }
 
 export interface Scene {
@@ -51,11 +51,19 @@ export const newSums = (round: number): RoundSums => ({
   built: [0, 0],
   lost: [0, 0],
   vp: [0, 0],
-  ended: false,
 });
 
 /** The scene with more in the sums of its round; `round`: the one under way, if none has been told of yet. */
-export const summed = (scene: Scene, round: number, more: (sums: RoundSums) => Partial<RoundSums>): Scene => {
+export const summed = (
+  scene: Scene,
+  round: number,
+  side: 0 | 1,
+  more: Partial<Record<Exclude<keyof RoundSums, 'round'>, number>>,
+): Scene => {
   const sums = scene.sums ?? newSums(round);
-  return { ...scene, sums: { ...sums, ...more(sums) } };
+  const grown = Object.entries(more).map(([what, n]) => {
+    const pair = sums[what as keyof typeof more];
+    return [what, atSide(pair, side, pair[side] + n)];
+  });
+  return { ...scene, sums: { ...sums, ...Object.fromEntries(grown) } };
 };

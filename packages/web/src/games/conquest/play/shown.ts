@@ -31,10 +31,9 @@ import {
   withSide,
   withTally,
 } from '@muster/conquest';
+import type { Side } from '@muster/dwethia';
 import type { Point } from '@muster/geometry';
 import type { Seat } from '@muster/kernel';
-
-type Side = 0 | 1;
 
 export const change = (b: Battle, id: ModelId, to: (m: Model) => Partial<Model>): Battle => ({
   ...b,

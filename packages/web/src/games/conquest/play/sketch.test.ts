@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { orderPlans } from '../board/look.tsx';
 import { IDLE } from './hand/types.ts';
 import { linesOf, notesOf } from './layers.ts';
+import { EMPTY } from './plan/empty.ts';
 import { NO_SCENE } from './scene.ts';
 import { sketchOf } from './sketch.ts';
 import { asked, at, field, ground, model, planned, settingUp, touched } from './test/wars.ts';
@@ -17,6 +18,13 @@ test('[X-314] the walk under the pointer, with what it costs; beyond its Move it
   const on = touched(b, model('A3-1'), ground(18, 10)).held;
   expect(sketchOf(b, asked(b), on, at(18, 9))).toMatchObject({ path: [at(18, 12), at(18, 10), at(18, 9)] });
   expect(sketchOf(b, asked(b), IDLE, at(18, 9))).toBeUndefined();
+});
+
+test('who stands out of reach is chosen by a click, shot at or gone towards: it is not said to be out of reach', () => {
+  const b = field({ models: { 'B4-3': { sheet: 'wardens', at: [3, 12] } } });
+  const { held } = touched(b, model('A3-1'));
+  expect(sketchOf(b, asked(b), held, at(3, 12.2))).toBeUndefined();
+  expect(sketchOf(b, asked(b), held, at(3, 14))).toMatchObject({ ok: false });
 });
 
 test('[X-316] a walk into contact names whom it engages', () => {
@@ -47,14 +55,14 @@ test('what others did lies on the map; one’s own only while it is shown, all o
     acting: 0,
     replayed: false,
   };
-  const trails = (of: typeof seen) => linesOf(of, [], undefined).filter(({ kind }) => kind === 'trail').length;
+  const trails = (of: typeof seen) => linesOf(of, [], EMPTY.marks).filter(({ kind }) => kind === 'trail').length;
   expect([trails(seen), trails({ ...seen, showing: true }), trails({ ...seen, replayed: true })]).toEqual([0, 1, 1]);
   expect(notesOf(seen).flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('+40 R');
 });
 
 test('a line of the log that is pointed at leads from the first of its places to the others', () => {
   const seen = { shown: field(), scene: NO_SCENE, showing: false, acting: 0, replayed: false };
-  expect(linesOf(seen, ['A2-2', 'M1'], undefined)).toEqual([{ from: at(10, 8), to: at(10, 12), kind: 'ruler' }]);
+  expect(linesOf(seen, ['A2-2', 'M1'], EMPTY.marks)).toEqual([{ from: at(10, 8), to: at(10, 12), kind: 'ruler' }]);
 });
 
 test('no line strikes through a face: it ends at the rims, and a part of it is left between bases that touch', () => {
@@ -62,7 +70,7 @@ test('no line strikes through a face: it ends at the rims, and a part of it is l
   const [from, to] = [b.models[0]!.at, { x: b.models[0]!.at.x, y: b.models[0]!.at.y + 10_000 }];
   const walk = { kind: 'moved', by: 1, path: [to, from] } as const;
   const seen = { shown: b, scene: { ...NO_SCENE, traces: [walk] }, showing: false, acting: 0, replayed: false };
-  const [line] = linesOf(seen, [], undefined);
+  const [line] = linesOf(seen, [], EMPTY.marks);
   expect(line).toMatchObject({ from: to, to: { x: from.x, y: from.y + kitOf(b, b.models[0]!).radius } });
 });
 

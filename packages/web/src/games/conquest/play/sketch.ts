@@ -1,12 +1,16 @@
 /** What follows the pointer over the map before anything is planned: the walk that would be planned there, the thing put down there. Pure. */
 
-import { type Battle, type ConquestDecision, findModel, kitOf } from '@muster/conquest';
-import type { Point } from '@muster/geometry';
+import { type Battle, type ConquestDecision, findModel, kitOf, type ModelId } from '@muster/conquest';
+import { measured, type Point } from '@muster/geometry';
 import type { Ghost } from '../../../measured/types.ts';
 import { namesOf } from '../words.ts';
-import { placeOf, putCommand, putNear, thingRadius } from './hand/putting.ts';
+import { putCommand, putNear, thingRadius } from './hand/putting.ts';
 import { type Held, type HeldPut, type HeldRoute, isMoveDecision } from './hand/types.ts';
 import { courseOf, foesTouched, ledgerWords, type MoveDecision, pathOf, walkTo } from './moving.ts';
+
+/** Somebody else stands there, who is chosen by a click: nobody is sent there. */
+const isOther = (b: Battle, unit: ModelId, p: Point): boolean =>
+  b.models.some((m) => m.id !== unit && measured.legLength(m.at, p) <= kitOf(b, m).radius);
 
 const walkSketch = (b: Battle, { seat }: MoveDecision, { unit, steps }: HeldRoute, p: Point): Ghost | undefined => {
   const course = courseOf(b, seat, unit, steps);
@@ -15,7 +19,8 @@ const walkSketch = (b: Battle, { seat }: MoveDecision, { unit, steps }: HeldRout
   const walk = walkTo(course, p);
   const path = pathOf(m.at, steps);
   const of = { base: unit, radius: kitOf(b, m).radius };
-  if (walk === undefined) return { ...of, path: [...path, p], ok: false, text: 'out of reach' };
+  if (walk === undefined)
+    return isOther(b, unit, p) ? undefined : { ...of, path: [...path, p], ok: false, text: 'out of reach' };
   const foes = walk.engage ? foesTouched(course.b, course.unit, walk) : [];
   const then = courseOf(b, seat, unit, [...steps, walk]);
   const engages = foes.length > 0 ? ` · engages ${namesOf(b, foes)}` : '';
@@ -29,13 +34,8 @@ const walkSketch = (b: Battle, { seat }: MoveDecision, { unit, steps }: HeldRout
 };
 
 const putSketch = (b: Battle, d: ConquestDecision, { thing }: HeldPut, p: Point): Ghost => {
-  const command = putNear(b, d.seat, thing, p);
-  const at = command === undefined ? null : placeOf(command);
-  return {
-    path: [at ?? placeOf(putCommand(thing, p)) ?? p],
-    radius: thingRadius(b, d, thing),
-    ok: at !== null,
-  };
+  const at = putNear(b, d.seat, thing, p);
+  return { path: [at ?? putCommand(thing, p).at], radius: thingRadius(b, d, thing), ok: at !== undefined };
 };
 
 /** Undefined where the hand has nothing that follows it. */

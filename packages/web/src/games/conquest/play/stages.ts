@@ -65,9 +65,6 @@ const gain = (by: Seat, at: Point | null | undefined, words: string): Trace | un
 
 const nodeAt = (b: Battle, id: string): Point | null | undefined => b.nodes.find((n) => n.id === id)?.at;
 
-const added = (pair: readonly [number, number], side: 0 | 1, n: number): readonly [number, number] =>
-  side === 0 ? [pair[0] + n, pair[1]] : [pair[0], pair[1] + n];
-
 /** Somebody acts: the last round has been told. */
 const untold = (scene: Scene): Scene => (scene.told === undefined ? scene : { ...scene, told: undefined });
 
@@ -81,6 +78,12 @@ const ROLL: Stage<WarTable, Of<'rolled' | 'rerolled'>> = {
 
 const WALK_MS: Stage<WarTable, unknown>['ms'] = (_, { person, still }) =>
   person ? 0 : (still ? 0 : MOVE_MS) + READ_MS;
+
+const inFight = ({ core, supporters, building }: Of<'fought'>['fight']): readonly ModelId[] => [
+  ...core,
+  ...supporters,
+  ...(building === null ? [] : [building]),
+];
 
 const STAGES: Stages<WarTable> = {
   mustered: {
@@ -169,11 +172,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => e.from.map(({ model }) => model),
     by: bySide,
     shows: (b, e) => show.income(b, e.side, e.R, e.A),
-    alters: (scene, b, e) =>
-      summed(scene, b.round, ({ income, aether }) => ({
-        income: added(income, e.side, e.R),
-        aether: added(aether, e.side, e.A),
-      })),
+    alters: (scene, b, e) => summed(scene, b.round, e.side, { income: e.R, aether: e.A }),
     ms: READ_MS,
   },
   activated: {
@@ -210,8 +209,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.model, e.node],
     shows: (b, e) => show.harvested(b, e.model, e.node, e.R),
     leaves: (b, e, { by }) => gain(by, nodeAt(b, e.node), `+${e.R} R`),
-    alters: (scene, b, e) =>
-      summed(scene, b.round, ({ harvest }) => ({ harvest: added(harvest, show.sideOfModel(b, e.model), e.R) })),
+    alters: (scene, b, e) => summed(scene, b.round, show.sideOfModel(b, e.model), { harvest: e.R }),
     deed: (e) => of('other', 'harvested', `${e.R} R at ${nodeName(e.node)}`),
     ms: forOthers(READ_MS),
   },
@@ -280,8 +278,7 @@ const STAGES: Stages<WarTable> = {
     at: (e) => [e.builder, e.model],
     shows: (b, e) => show.placed(b, e.model, e.sheet, e.at, e.builder),
     leaves: (_, e, { by }) => gain(by, e.at, 'new'),
-    alters: (scene, b, e) =>
-      summed(scene, b.round, ({ built }) => ({ built: added(built, show.sideOfModel(b, e.model), 1) })),
+    alters: (scene, b, e) => summed(scene, b.round, show.sideOfModel(b, e.model), { built: 1 }),
     deed: (e, config) => of('other', 'built', modelName(config, e.model)),
     sound: 'step',
     ms: READ_MS,
@@ -355,7 +352,7 @@ const STAGES: Stages<WarTable> = {
     adds: (b, e) => `${nameOf(b, e.model)} falls`,
     alters: (scene, b, e) => {
       const points = kitCalled(b.config, e.model)?.points ?? 0;
-      return summed(scene, b.round, ({ lost }) => ({ lost: added(lost, show.sideOfModel(b, e.model), points) }));
+      return summed(scene, b.round, show.sideOfModel(b, e.model), { lost: points });
     },
     deed: (e, config) => of('loss', 'lost', modelName(config, e.model)),
     sound: 'fall',
@@ -363,15 +360,15 @@ const STAGES: Stages<WarTable> = {
   },
   joined: { at: (e) => [e.unit, e.fight] },
   fought: {
-    at: ({ fight }) => [...fight.core, ...fight.supporters, ...(fight.building === null ? [] : [fight.building])],
+    at: ({ fight }) => inFight(fight),
     by: (e, config) => bySide({ side: e.attacker }, config),
     opens: (b, { fight, attacker }) => {
       const isOwn = (id: ModelId): boolean => show.sideOfModel(b, id) === attacker;
       const from = fight.core.find(isOwn) ?? fight.core[0];
       const other = fight.building ?? fight.core.find((id) => !isOwn(id));
       if (from === undefined || other === undefined) return undefined;
-      const all = [...fight.core, ...fight.supporters, ...(fight.building === null ? [] : [fight.building])];
-      return begun(fight.building === null ? 'Fight' : `Assault on ${nameOf(b, fight.building)}`, from, other, all);
+      const words = fight.building === null ? 'Fight' : `Assault on ${nameOf(b, fight.building)}`;
+      return begun(words, from, other, inFight(fight));
     },
     ms: SEE_WHOM_MS,
   },
@@ -397,8 +394,8 @@ const STAGES: Stages<WarTable> = {
     shows: (b) => show.roundEnded(b),
     closes: true,
     alters: (scene, b, e) => {
-      const now = summed(scene, b.round, () => ({ vp: e.vp, ended: true }));
-      return { ...now, told: now.sums };
+      const sums = { ...(scene.sums ?? newSums(b.round)), vp: e.vp };
+      return { ...scene, sums, told: sums };
     },
     ms: ROUND_MS,
   },

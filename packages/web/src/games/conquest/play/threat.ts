@@ -1,7 +1,7 @@
 /** Where the enemy could strike in its next turn, as discs: roughly, as one judges by eye. Pure. */
 
 import { type Battle, engageDistance, isDying, kitOf, type Model, moveOf, rangeOf, sideOf } from '@muster/conquest';
-import type { Length } from '@muster/geometry';
+import { type Length, measured } from '@muster/geometry';
 import type { BoardDisc } from '../../../measured/types.ts';
 
 /** From its middle, in its next turn. */
@@ -15,8 +15,12 @@ export const reachedBy = (b: Battle, m: Model): Length => {
   return kit.radius + Math.max(melee, walk + rangeOf(b, m));
 };
 
+/** By a move into contact, or a shot after it. */
+export const getsAt = (b: Battle, m: Model, foe: Model): boolean =>
+  measured.legLength(m.at, foe.at) <= reachedBy(b, m) + kitOf(b, foe).radius;
+
 export const threatTo = (b: Battle, side: 0 | 1): readonly BoardDisc[] =>
   b.models
     .filter((m) => sideOf(b, m) !== side && !isDying(m))
-    .map((m) => ({ x: m.at.x, y: m.at.y, radius: reachedBy(b, m) }))
+    .map((m) => ({ ...m.at, radius: reachedBy(b, m) }))
     .filter(({ radius }) => radius > 0);

@@ -18,8 +18,6 @@ import {
   NEAR,
   rangeOf,
   refuseShoot,
-  routeFor,
-  routeTowardsFor,
   type ShootCommand,
   type ShotChances,
   seatFor,
@@ -30,8 +28,9 @@ import {
   weaponReach,
 } from '@muster/conquest';
 import { measured, type Point } from '@muster/geometry';
-import { asWalk, type Course, foesTouched, isAgainst, stoodAt } from './moving.ts';
-import { reachedBy } from './threat.ts';
+import { meanAstray } from './chances.ts';
+import { type Course, foesTouched, isAgainst, stoodAt, walkOn, walkTowards } from './moving.ts';
+import { getsAt } from './threat.ts';
 
 /** `near`: as far towards it as the unit gets. */
 export interface Way {
@@ -52,10 +51,7 @@ export interface Way {
 const placeOf = (unit: Model, walk: WalkCommand | undefined): Point => walk?.path.at(-1) ?? unit.at;
 
 const threatsAt = (b: Battle, unit: Model, at: Point): number =>
-  b.models.filter(
-    (m) =>
-      isAgainst(b, m, unit) && !isDying(m) && measured.legLength(m.at, at) <= reachedBy(b, m) + kitOf(b, unit).radius,
-  ).length;
+  b.models.filter((m) => isAgainst(b, m, unit) && !isDying(m) && getsAt(b, m, { ...unit, at })).length;
 
 type Worth = Pick<Way, 'shot' | 'odds' | 'dealt' | 'taken'>;
 
@@ -106,8 +102,7 @@ const contactWays = (course: Course, foe: Model): readonly Way[] => {
   const standing = fightThere(b, unit, undefined, foe.id);
   if (standing !== undefined) return [wayOf(course, kind, undefined, fightWorth(b, unit, foe.id, standing))];
   return contactPoints(b, unit, foe).flatMap((p): readonly Way[] => {
-    const found = routeFor(b, unit, p);
-    const walk = found && asWalk(found);
+    const walk = walkOn(course, p);
     if (walk === undefined) return [];
     const at = placeOf(unit, walk);
     const isThere = isBuilding
@@ -139,8 +134,7 @@ const shotFrom = (course: Course, foe: ModelId, walk: WalkCommand | undefined): 
     if (refuseShoot(there, seatFor(b, unit), shot) !== undefined) return [];
     const odds = shotChances(there, shot);
     if (odds === undefined || odds.mean === 0) return [];
-    const taken = odds.deflected === 0 ? 0 : (odds.mean * odds.deflected) / (1 - odds.deflected);
-    return [wayOf(course, 'shoot', walk, { shot, odds, dealt: odds.mean, taken })];
+    return [wayOf(course, 'shoot', walk, { shot, odds, dealt: odds.mean, taken: meanAstray(odds) })];
   });
 };
 
@@ -151,8 +145,8 @@ const shotWays = (course: Course, foe: Model): readonly Way[] => {
   const range = weaponReach(b, unit, weapon.keywords.arc === true) + radius + kitOf(b, foe).radius;
   if (measured.legLength(unit.at, foe.at) > range + leftToWalk(b, unit)) return [];
   const straight = atRange(b, unit, foe).flatMap((p) => {
-    const walk = routeFor(b, unit, p);
-    return walk === undefined || walk.engage ? [] : [asWalk(walk)];
+    const walk = walkOn(course, p);
+    return walk === undefined || walk.engage ? [] : [walk];
   });
   const stops = [...straight, ...walkCommands(b, unit).filter(({ engage }) => !engage)].filter(
     (walk) => measured.legLength(placeOf(unit, walk), foe.at) <= range,
@@ -177,14 +171,19 @@ export const better = (p: Way, q: Way): number =>
 /** Of each kind those that bring something else: on foot, from where it stands, and both ways into contact. */
 const MOST_OF_A_KIND = 2;
 
-const keyOf = ({ kind, shot, walk, dealt, taken }: Way): string =>
-  kind === 'shoot' ? `${kind} ${shot?.arc} ${walk === undefined}` : `${kind} ${dealt.toFixed(2)} ${taken.toFixed(2)}`;
+/** It brings no more than a better one of its kind: the same blow, or a step that the same shot does not need. */
+const isVain = (way: Way, before: Way): boolean =>
+  way.kind === 'shoot'
+    ? way.shot?.arc === before.shot?.arc && (before.walk === undefined || way.walk !== undefined)
+    : way.dealt.toFixed(2) === before.dealt.toFixed(2) && way.taken.toFixed(2) === before.taken.toFixed(2);
 
 const different = (ways: readonly Way[]): readonly Way[] => {
-  const found = new Map<string, Way>();
-  for (const way of ways) if (!found.has(keyOf(way))) found.set(keyOf(way), way);
-  const kept = [...found.values()];
-  return kept.filter((way, i) => kept.slice(0, i).filter(({ kind }) => kind === way.kind).length < MOST_OF_A_KIND);
+  const kept: Way[] = [];
+  for (const way of ways) {
+    const before = kept.filter(({ kind }) => kind === way.kind);
+    if (before.length < MOST_OF_A_KIND && !before.some((one) => isVain(way, one))) kept.push(way);
+  }
+  return kept;
 };
 
 /** How this unit could attack, the best way first; none where it gets to no blow and no shot in this round. */
@@ -196,8 +195,6 @@ export const attacksOn = (course: Course, enemy: ModelId): readonly Way[] => {
 
 /** Towards one out of reach, without engaging others; undefined where it gets no nearer. */
 export const nearerTo = (course: Course, enemy: ModelId): Way | undefined => {
-  const { b, unit, isOver } = course;
-  const walk = isOver ? undefined : routeTowardsFor(b, unit, modelOf(b, enemy).at);
-  if (walk === undefined || walk.engage) return undefined;
-  return wayOf(course, 'near', asWalk(walk), { shot: undefined, odds: undefined, dealt: 0, taken: 0 });
+  const walk = walkTowards(course, modelOf(course.b, enemy).at);
+  return walk && wayOf(course, 'near', walk, { shot: undefined, odds: undefined, dealt: 0, taken: 0 });
 };

@@ -4,8 +4,8 @@ import { type Battle, kitOf, type Model } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import type { CSSProperties } from 'react';
 import { coloursOf } from './colours.ts';
-import { FaceOf } from './FaceOf.tsx';
 import css from './glyphs.module.css';
+import { FaceOf } from './glyphs.tsx';
 
 interface Props {
   readonly battle: Pick<Battle, 'config'>;

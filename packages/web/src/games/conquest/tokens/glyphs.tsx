@@ -1,6 +1,6 @@
 /** What is printed on bases and markers: numbers, buildings by their role, nodes by their kind. */
 
-import type { BuildingRole, NodeKind, UnitSheet } from '@muster/conquest';
+import { type BuildingRole, type Kit, type ModelId, type NodeKind, tagOf, type UnitSheet } from '@muster/conquest';
 import type { FactionId } from '@muster/dwethia';
 import { emblemOf } from '../../../dwethia/base/emblems.ts';
 import css from './glyphs.module.css';
@@ -99,6 +99,14 @@ export const BuildingFace = ({ label, role }: { readonly label: string; readonly
     </g>
   </>
 );
+
+/** What stands on the base of a model. */
+export const FaceOf = ({ kit, id }: { readonly kit: Kit; readonly id: ModelId }) =>
+  kit.kind === 'unit' ? (
+    <UnitFace faction={kit.faction.id as FactionId} label={tagOf(id)} role={roleOf(kit.sheet)} mark={kit.mark} />
+  ) : (
+    <BuildingFace label={tagOf(id)} role={kit.sheet.role} />
+  );
 
 /** About 0, 0 with a radius of 34. */
 const NODES: Readonly<Record<NodeKind, string>> = {

@@ -10,22 +10,20 @@ import {
   shotChances,
   sideOf,
 } from '@muster/conquest';
+import { meanAstray } from '../chances.ts';
 import type { Act } from './types.ts';
 
 const isAct = (c: ConquestCommand): c is Act => c.type === 'shoot' || c.type === 'cast' || c.type === 'build';
 
 const actorOf = (act: Act): ModelId => (act.type === 'build' ? act.builder : act.unit);
 
+const allActs = (b: Battle, seat: number): readonly Act[] => conquest.candidates(b, seat).filter(isAct);
+
 /** All that a model could do now in the Shoot and Build phase. */
 export const actsOf = (b: Battle, seat: number, model: ModelId): readonly Act[] =>
-  conquest
-    .candidates(b, seat)
-    .filter(isAct)
-    .filter((act) => actorOf(act) === model);
+  allActs(b, seat).filter((act) => actorOf(act) === model);
 
-export const actorsOf = (b: Battle, seat: number): readonly ModelId[] => [
-  ...new Set(conquest.candidates(b, seat).filter(isAct).map(actorOf)),
-];
+export const actorsOf = (b: Battle, seat: number): readonly ModelId[] => [...new Set(allActs(b, seat).map(actorOf))];
 
 export type Aimed = Exclude<Act, { readonly type: 'build' }>;
 
@@ -33,9 +31,7 @@ export type Aimed = Exclude<Act, { readonly type: 'build' }>;
 const worthOf = (b: Battle, act: Aimed): number => {
   if (act.type === 'shoot') {
     const odds = shotChances(b, act);
-    return odds === undefined
-      ? 0
-      : odds.mean - (odds.deflected === 0 ? 0 : (odds.mean * odds.deflected) / (1 - odds.deflected));
+    return odds === undefined ? 0 : odds.mean - meanAstray(odds);
   }
   const odds = powerChances(b, act);
   return odds === undefined ? 0 : odds.resolves * odds.harms.reduce((sum, { mean }) => sum + mean, 0);
@@ -46,12 +42,8 @@ const upchargeOf = (act: Aimed): number => (act.type === 'cast' ? act.upcharge :
 
 /** What could be done to this enemy, by one model or by all, the best first. */
 export const actsAgainst = (b: Battle, seat: number, target: ModelId, model?: ModelId): readonly Aimed[] =>
-  conquest
-    .candidates(b, seat)
-    .filter(
-      (c): c is Aimed =>
-        (c.type === 'shoot' || c.type === 'cast') && c.target === target && (model === undefined || c.unit === model),
-    )
+  (model === undefined ? allActs(b, seat) : actsOf(b, seat, model))
+    .filter((act): act is Aimed => act.type !== 'build' && act.target === target)
     .map((act) => ({ act, worth: worthOf(b, act) }))
     .sort((p, q) => upchargeOf(p.act) - upchargeOf(q.act) || q.worth - p.worth)
     .map(({ act }) => act);

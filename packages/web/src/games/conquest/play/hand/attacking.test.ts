@@ -86,7 +86,12 @@ describe('while units move', () => {
 
   test('who stands well stays, and is done with its move', () => {
     const b = field({ models: { ...ARCHERS, 'B2-3': { sheet: 'wardens', at: [6, 22] } } });
-    const { main } = planned(b, model('A5-3'), model('B2-3'));
+    const { main, options } = planned(b, model('A5-3'), model('B2-3'));
+    expect(options.map(({ words }) => words)).toEqual([
+      'Stay and shoot',
+      'Stay and shoot, in an arc',
+      'Only go towards it',
+    ]);
     expect(main).toMatchObject({
       words: 'Sagittarii A5 stays, to shoot at Wardens B2',
       commands: [{ type: 'activate' }, { type: 'finish' }],
@@ -124,7 +129,7 @@ describe('while one shoots', () => {
     const best = (['A5-6', 'A6-3'] as const)
       .map((unit) => ({ unit, of: shotChances(b, { type: 'shoot', unit, target: 'B2-3', arc: false })!.mean }))
       .sort((p, q) => q.of - p.of)[0]!;
-    const builder = { kind: 'act', model: 'A1-hq', act: null, casting: null, offered: true } as const;
+    const builder = { kind: 'act', model: 'A1-hq', act: null, offered: true } as const;
     for (const held of [IDLE, builder])
       expect(hand.touch(now(b), held, model('B2-3')).held).toMatchObject({
         kind: 'act',
@@ -174,6 +179,10 @@ describe('what is meant for later', () => {
     expect(hand.plan(now(later), offer).main?.commands).toEqual([
       { type: 'shoot', unit: 'A5-3', target: 'B2-3', arc: false },
     ]);
+    // what it aims at now is drawn, what it meant is not drawn beside it
+    const texts = hand.plan(now(later), offer).marks.lines.map(({ text }) => text);
+    expect(texts).toHaveLength(1);
+    expect(texts).not.toContain('meant');
     // one that was planned and not played is not meant
     expect(hand.first(now(b), held).meant).toBeUndefined();
   });
@@ -191,7 +200,6 @@ describe('what is meant for later', () => {
       kind: 'act',
       model: 'A5-3',
       act: { type: 'shoot', unit: 'A5-3', target: 'B3-3', arc: false },
-      casting: null,
     } as const;
     const again = hand.first(now(b), last);
     expect(again).toMatchObject({ kind: 'act', offered: true, act: { type: 'shoot', target: 'B3-3' } });

@@ -6,7 +6,7 @@ import { whole } from '../moving.ts';
 import type { Casting } from './types.ts';
 
 /** What a power in the hand does with a target or a place. */
-export const castAt = (unit: ModelId, { power, sheet, upcharge }: Casting, target: ModelId | null, at: Point | null) =>
+export const castAt = (unit: ModelId, { power, sheet }: Casting, target: ModelId | null, at: Point | null) =>
   ({
     type: 'cast',
     unit,
@@ -15,7 +15,7 @@ export const castAt = (unit: ModelId, { power, sheet, upcharge }: Casting, targe
     at: at && whole(at),
     sheet,
     engage: false,
-    upcharge,
+    upcharge: 0,
   }) as const satisfies CastCommand;
 
 /** Blink and Raise name a place, all others a model. */
@@ -26,10 +26,6 @@ export const needsPlace = (power: string): boolean => {
 
 /** Powers that a unit could cast now, each once. */
 export const powersOf = (b: Battle, unit: Model): readonly Casting[] => {
-  const found = new Map<string, Casting>();
-  for (const c of castCommands(b, unit)) {
-    const key = `${c.power} ${c.sheet}`;
-    if (!found.has(key)) found.set(key, { power: c.power, sheet: c.sheet, upcharge: 0 });
-  }
-  return [...found.values()];
+  const all = castCommands(b, unit).map(({ power, sheet }): Casting => ({ power, sheet }));
+  return [...new Map(all.map((casting) => [`${casting.power} ${casting.sheet}`, casting])).values()];
 };

@@ -47,7 +47,7 @@ const nextMover = (b: Battle, d: MoveDecision): Held => {
 
 /** A shot that was meant when its unit moved; then who has a target, the last one again where that can be; then who could only build. */
 const nextActor = (b: Battle, seat: number, { shots, target }: Meant): Held => {
-  const offer = (model: ModelId, act: Act | null): Held => ({ kind: 'act', model, act, casting: null, offered: true });
+  const offer = (model: ModelId, act: Act | null): Held => ({ kind: 'act', model, act, offered: true });
   const meant = shots.find((shot) => conquest.refuse(b, seat, shot) === undefined);
   if (meant !== undefined) return offer(meant.unit, meant);
   const [again] = target === null ? [] : actsAgainst(b, seat, target).filter(({ type }) => type === 'shoot');
@@ -78,8 +78,6 @@ export const firstHeld = (b: Battle, d: ConquestDecision, meant: Meant = NOTHING
       return nextActor(b, d.seat, meant);
     case 'selectFight':
       return d.fights.length === 1 ? { kind: 'pick', id: d.fights[0]! } : IDLE;
-    case 'support':
-      return IDLE;
     default:
       return IDLE;
   }

@@ -1,6 +1,6 @@
 /** What a player meant a moment ago goes on being meant: shots for the phase after the moves, the target of the last shot. */
 
-import { type Battle, findModel } from '@muster/conquest';
+import { type Battle, findModel, type ModelId } from '@muster/conquest';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { isActive } from '../moving.ts';
 import type { Plan } from '../types.ts';
@@ -34,14 +34,22 @@ export const stillMeaning = (gestured: Gestured, { meant }: Held): Gestured => (
   held: meaning(gestured.held, meant),
 });
 
-const linesOf = (b: Battle, { shots }: Meant): readonly BoardLine[] =>
+/** Of all but the one that aims anew. */
+const linesOf = (b: Battle, { shots }: Meant, aims: ModelId | undefined): readonly BoardLine[] =>
   shots.flatMap(({ unit, target }) => {
+    if (unit === aims) return [];
     const [from, to] = [findModel(b, unit)?.at, findModel(b, target)?.at];
     return from === undefined || to === undefined ? [] : [{ from, to, kind: 'clear', text: 'meant' } as const];
   });
 
+const aimsAnew = (held: Held): ModelId | undefined => {
+  if (held.kind === 'act') return held.act === null ? undefined : held.model;
+  return held.kind === 'route' && held.against !== undefined ? held.unit : undefined;
+};
+
 /** The same plan: what is meant is drawn, and outlasts whatever is chosen of it. */
-export const withMeant = (b: Battle, plan: Plan, { meant }: Held): Plan => {
+export const withMeant = (b: Battle, plan: Plan, held: Held): Plan => {
+  const { meant } = held;
   if (meant === undefined || isEmpty(meant)) return plan;
   return {
     ...plan,
@@ -49,7 +57,7 @@ export const withMeant = (b: Battle, plan: Plan, { meant }: Held): Plan => {
     marks: {
       ...plan.marks,
       besides: plan.marks.besides.map((one) => ({ ...one, held: meaning(one.held, meant) })),
-      lines: [...plan.marks.lines, ...linesOf(b, meant)],
+      lines: [...plan.marks.lines, ...linesOf(b, meant, aimsAnew(held))],
     },
   };
 };

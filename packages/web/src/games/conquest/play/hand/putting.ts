@@ -15,21 +15,21 @@ import {
 } from '@muster/conquest';
 import { inch, type Length, type Point } from '@muster/geometry';
 import { whole } from '../moving.ts';
+import { nearest } from '../nearest.ts';
 import { type Gestured, type HeldPut, said, type Thing, to } from './types.ts';
 
 /** What could be set up, of this kind of question; the first one is in the hand. */
 export const things = (b: Battle, d: ConquestDecision): readonly Thing[] => {
   switch (d.kind) {
     case 'placeTerrain':
-      return CATALOGUE.map(({ id }) => ({ type: 'terrain', piece: id, turns: 0 }) as const);
+      return CATALOGUE.map(({ id }) => ({ type: 'terrain', piece: id, turns: 0 }));
     case 'placeNode':
-      return [...new Set(d.kinds.map((owed) => owed[0] as NodeKind))].map((kind) => ({ type: 'node', kind }) as const);
+      return [...new Set(d.kinds.map((owed) => owed[0] as NodeKind))].map((kind) => ({ type: 'node', kind }));
     case 'placeHq':
       return [{ type: 'hq' }];
     case 'deploy': {
-      const units = new Set<string>();
-      for (const c of conquest.candidates(b, d.seat)) if (c.type === 'deploy') units.add(c.unit);
-      return [...units].map((unit) => ({ type: 'deploy', unit }) as const);
+      const units = conquest.candidates(b, d.seat).flatMap((c) => (c.type === 'deploy' ? [c.unit] : []));
+      return [...new Set(units)].map((unit) => ({ type: 'deploy', unit }));
     }
     case 'place':
       return [{ type: 'place' }];
@@ -55,44 +55,26 @@ const HALF: Length = inch(1) / 2;
 const onLattice = ({ x, y }: Point): Point => ({ x: Math.round(x / HALF) * HALF, y: Math.round(y / HALF) * HALF });
 
 /** terrain, nodes and headquarters lie on half inches. */
-export const putCommand = (thing: Thing, at: Point): ConquestCommand => {
-  switch (thing.type) {
-    case 'terrain':
-      return { type: 'terrain', piece: thing.piece, at: onLattice(at), turns: thing.turns };
-    case 'node':
-      return { type: 'node', kind: thing.kind, at: onLattice(at) };
-    case 'hq':
-      return { type: 'hq', at: onLattice(at) };
-    case 'deploy':
-      return { type: 'deploy', unit: thing.unit, at: whole(at) };
-    case 'place':
-      return { type: 'place', at: whole(at) };
-  }
-};
+export const putCommand = (thing: Thing, at: Point): ConquestCommand & { readonly at: Point } => ({
+  ...thing,
+  at: thing.type === 'deploy' || thing.type === 'place' ? whole(at) : onLattice(at),
+});
 
 /** A hand is not that exact: where a place is refused, the nearest that the rules know is meant, if it is near. */
 const SNAP: Length = inch(0.75);
 
-const isSame = (a: ConquestCommand, c: ConquestCommand): boolean =>
-  a.type === c.type &&
-  (a.type !== 'deploy' || (c.type === 'deploy' && a.unit === c.unit)) &&
-  (a.type !== 'node' || (c.type === 'node' && a.kind === c.kind)) &&
-  (a.type !== 'terrain' || (c.type === 'terrain' && a.piece === c.piece && a.turns === c.turns));
+/** Where a command puts this thing. */
+const placesOf = (thing: Thing, c: ConquestCommand): readonly Point[] =>
+  'at' in c && c.at !== null && Object.entries(thing).every(([key, value]) => c[key as keyof typeof c] === value)
+    ? [c.at]
+    : [];
 
-export const placeOf = (c: ConquestCommand): Point | null => ('at' in c && c.at !== null ? c.at : null);
-
-/** The legal command nearest to a wish, and what speaks against the wish itself. */
-export const putNear = (b: Battle, seat: number, thing: Thing, at: Point): ConquestCommand | undefined => {
+/** The legal place nearest to a wish. */
+export const putNear = (b: Battle, seat: number, thing: Thing, at: Point): Point | undefined => {
   const wished = putCommand(thing, at);
-  if (conquest.refuse(b, seat, wished) === undefined) return wished;
-  let best: ConquestCommand | undefined;
-  let least: number = SNAP;
-  for (const c of conquest.candidates(b, seat)) {
-    const place = isSame(wished, c) ? placeOf(c) : null;
-    const far = place === null ? Number.POSITIVE_INFINITY : Math.hypot(place.x - at.x, place.y - at.y);
-    if (far < least) [best, least] = [c, far];
-  }
-  return best;
+  if (conquest.refuse(b, seat, wished) === undefined) return wished.at;
+  const known = conquest.candidates(b, seat).flatMap((c) => placesOf(thing, c));
+  return nearest(known, ({ x, y }) => Math.hypot(x - at.x, y - at.y), SNAP);
 };
 
 /** So wide is what is put down; null for terrain, which has a shape of its own. */
@@ -109,8 +91,8 @@ export const thingKit = (b: Battle, d: ConquestDecision, thing: Thing): Kit | un
 };
 
 export const putDown = (b: Battle, d: ConquestDecision, held: HeldPut, at: Point): Gestured => {
-  const command = putNear(b, d.seat, held.thing, at);
-  if (command !== undefined) return to({ ...held, at: placeOf(command) });
+  const place = putNear(b, d.seat, held.thing, at);
+  if (place !== undefined) return to({ ...held, at: place });
   const refusal = conquest.refuse(b, d.seat, putCommand(held.thing, at));
   return said(held, at, refusal === undefined ? '' : conquest.explain(refusal));
 };

@@ -5,10 +5,14 @@ import type {
   BuildCommand,
   CastCommand,
   ConquestDecision,
+  DeployCommand,
+  HqCommand,
   ModelId,
+  NodeCommand,
   NodeId,
-  NodeKind,
+  PlaceCommand,
   ShootCommand,
+  TerrainCommand,
 } from '@muster/conquest';
 import type { Point } from '@muster/geometry';
 import type { MoveDecision, RouteStep } from '../moving.ts';
@@ -18,18 +22,17 @@ export interface Casting {
   readonly power: string;
   /** Raise. */
   readonly sheet: string | null;
-  readonly upcharge: number;
 }
 
 export type Act = ShootCommand | CastCommand | BuildCommand;
 
-/** What is put on the table by hand. */
+/** What is put on the table by hand: a command that has no place yet. */
 export type Thing =
-  | { readonly type: 'terrain'; readonly piece: string; readonly turns: 0 | 1 | 2 | 3 }
-  | { readonly type: 'node'; readonly kind: NodeKind }
-  | { readonly type: 'hq' }
-  | { readonly type: 'deploy'; readonly unit: string }
-  | { readonly type: 'place' };
+  | Omit<TerrainCommand, 'at'>
+  | Omit<NodeCommand, 'at'>
+  | Omit<HqCommand, 'at'>
+  | Omit<DeployCommand, 'at'>
+  | Omit<PlaceCommand, 'at'>;
 
 /** An enemy that a way leads against. */
 export interface Against {
@@ -70,7 +73,6 @@ type HeldThing =
       readonly kind: 'act';
       readonly model: ModelId;
       readonly act: Act | null;
-      readonly casting: Casting | null;
       readonly offered?: true | undefined;
     }
   | { readonly kind: 'rally'; readonly builder: ModelId; readonly at: Point | null }

@@ -2,11 +2,11 @@
 
 import {
   type Battle,
-  type CastCommand,
   conquest,
   kitOf,
   type Model,
   type ModelId,
+  modelOf,
   type NodeId,
   sideOf,
   sideOfSeat,
@@ -15,7 +15,6 @@ import { measured, type Point } from '@muster/geometry';
 import { nameOf } from '../../words.ts';
 import { groupOf } from '../many.ts';
 import {
-  type Course,
   courseOf,
   homeSteps,
   type MoveDecision,
@@ -26,13 +25,11 @@ import {
   walkTo,
   whyNot,
 } from '../moving.ts';
+import { nearest } from '../nearest.ts';
 import { attackBy, attackByBest, couldAttack } from './attacking.ts';
 import { castAt, needsPlace } from './casting.ts';
 import { firstHeld, look, route } from './first.ts';
 import { type Gestured, type Held, type HeldGroup, type HeldRoute, IDLE, said, to } from './types.ts';
-
-const routeCourse = (b: Battle, d: MoveDecision, { unit, steps }: HeldRoute): Course | undefined =>
-  courseOf(b, d.seat, unit, steps);
 
 const withSteps = (held: HeldRoute, steps: readonly RouteStep[]): HeldRoute => ({
   ...held,
@@ -42,36 +39,16 @@ const withSteps = (held: HeldRoute, steps: readonly RouteStep[]): HeldRoute => (
   offered: undefined,
 });
 
-const moveOn = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured => {
-  const course = routeCourse(b, d, held);
-  if (course === undefined) return said(held, at, `${nameOf(b, held.unit)} cannot be activated now (X-313).`);
-  const walk = walkTo(course, at);
-  return walk === undefined ? said(held, at, whyNot(course, d.seat, at)) : to(withSteps(held, [walk]));
-};
-
-/** Blink may end in contact; then it engages. */
-const castRefusal = (
-  b: Battle,
-  seat: number,
-  cast: CastCommand,
-): { readonly cast: CastCommand; readonly why?: string } => {
-  const refusal = conquest.refuse(b, seat, cast);
-  if (refusal === undefined) return { cast };
-  const engaging = { ...cast, engage: true };
-  if (cast.at !== null && conquest.refuse(b, seat, engaging) === undefined) return { cast: engaging };
-  return { cast, why: conquest.explain(refusal) };
-};
-
 const castOn = (b: Battle, d: MoveDecision, held: HeldRoute, target: ModelId | null, at: Point): Gestured => {
-  const course = routeCourse(b, d, held);
+  const course = courseOf(b, d.seat, held.unit, held.steps);
   if (course === undefined || held.casting === null) return to(held);
   const isPlaced = needsPlace(held.casting.power);
-  const { cast, why } = castRefusal(
-    course.b,
-    d.seat,
-    castAt(held.unit, held.casting, isPlaced ? null : target, isPlaced ? at : null),
-  );
-  return why === undefined ? to(withSteps(held, [cast])) : said(held, at, why);
+  const cast = castAt(held.unit, held.casting, isPlaced ? null : target, isPlaced ? at : null);
+  const refusal = conquest.refuse(course.b, d.seat, cast);
+  if (refusal === undefined) return to(withSteps(held, [cast]));
+  const engaging = { ...cast, engage: true }; // Blink may end in contact
+  if (isPlaced && conquest.refuse(course.b, d.seat, engaging) === undefined) return to(withSteps(held, [engaging]));
+  return said(held, at, conquest.explain(refusal));
 };
 
 export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): Gestured => {
@@ -93,7 +70,7 @@ export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): G
       const other = held.offered && !couldAttack(b, d, held, id) ? attackByBest(b, d, movable, id) : undefined;
       return other === undefined ? attackBy(b, d, held, m) : to(other);
     }
-    const course = routeCourse(b, d, held);
+    const course = courseOf(b, d.seat, held.unit, held.steps);
     if (course !== undefined && course.unit.relics.length > 0 && kitOf(b, m).kind === 'building') {
       const steps = homeSteps(course, id);
       if (steps.length > 0) return to(withSteps(held, steps));
@@ -110,7 +87,7 @@ export const chooseMover = (b: Battle, d: MoveDecision, held: Held, m: Model): G
 /** To a node, and what there is to be done there. */
 export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId, at: Point): Gestured => {
   if (held.casting !== null) return castOn(b, d, held, null, at);
-  const course = routeCourse(b, d, held);
+  const course = courseOf(b, d.seat, held.unit, held.steps);
   if (course === undefined) return to(held);
   const steps = nodeSteps(course, d.seat, id);
   if (steps.length > 0) return to(withSteps(held, steps));
@@ -124,21 +101,22 @@ export const goToNode = (b: Battle, d: MoveDecision, held: HeldRoute, id: NodeId
 
 /** Nobody is chosen: who gets there first to harvest or pick up, of workers and others; undefined where nobody does. */
 export const harvestByBest = (b: Battle, d: MoveDecision, id: NodeId): HeldRoute | undefined => {
-  let best: HeldRoute | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const unit of movableUnits(b, d)) {
+  const ways = movableUnits(b, d).flatMap((unit) => {
     const course = courseOf(b, d.seat, unit, []);
     const steps = course === undefined ? [] : nodeSteps(course, d.seat, id);
-    if (course === undefined || !steps.some(({ type }) => type === 'harvest')) continue;
-    const length = measured.pathLength(pathOf(course.unit.at, steps));
-    if (length < least) [best, least] = [route(unit, steps), length];
-  }
-  return best;
+    return steps.some(({ type }) => type === 'harvest') ? [route(unit, steps)] : [];
+  });
+  return nearest(ways, ({ unit, steps }) => measured.pathLength(pathOf(modelOf(b, unit).at, steps)));
 };
 
 /** To a place, or with a power at it. */
-export const goTo = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured =>
-  held.casting === null ? moveOn(b, d, held, at) : castOn(b, d, held, null, at);
+export const goTo = (b: Battle, d: MoveDecision, held: HeldRoute, at: Point): Gestured => {
+  if (held.casting !== null) return castOn(b, d, held, null, at);
+  const course = courseOf(b, d.seat, held.unit, held.steps);
+  if (course === undefined) return said(held, at, `${nameOf(b, held.unit)} cannot be activated now (X-313).`);
+  const walk = walkTo(course, at);
+  return walk === undefined ? said(held, at, whyNot(course, d.seat, at)) : to(withSteps(held, [walk]));
+};
 
 /** With all that hang together with it; who stands alone begins a group to which others are added by hand. */
 export const togetherWith = (b: Battle, d: MoveDecision, unit: ModelId): HeldGroup => {

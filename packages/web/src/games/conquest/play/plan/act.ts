@@ -6,10 +6,10 @@ import {
   builderFault,
   type CastCommand,
   type ConquestDecision,
-  castCost,
   conquest,
   conquestPower,
   costWords,
+  DEFAULT_STANDING,
   findKit,
   findModel,
   type Hindrance,
@@ -24,6 +24,7 @@ import {
   offersOf,
   powerChances,
   powerFacts,
+  powerName,
   rangeOf,
   type ShootCommand,
   seatFor,
@@ -33,12 +34,16 @@ import {
   weaponReach,
   yieldFactor,
 } from '@muster/conquest';
+import { measured } from '@muster/geometry';
+import { action } from '../../../../dwethia/play/question.ts';
 import type { BoardLine, BoardRange, LineMark } from '../../../../measured/types.ts';
-import { capital, count, listed, percent } from '../../../../parts/words.ts';
+import { count, listed, percent } from '../../../../parts/words.ts';
 import { groundOf } from '../../board/look.tsx';
-import { nameOf } from '../../words.ts';
+import { nameOf, undoneWords } from '../../words.ts';
+import { astrayWords, hurts } from '../chances.ts';
 import { actorsOf, actsOf } from '../hand/acts.ts';
 import type { Act, Held, HeldAct } from '../hand/types.ts';
+import { nearest } from '../nearest.ts';
 import type { Odds, Option, Plan, PlanAct } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
 
@@ -49,14 +54,14 @@ type ActDecision = ConquestDecision & { readonly kind: 'shootBuild' };
 const markOf = (b: Battle, h: Hindrance): LineMark => {
   if (h.kind === 'terrain') return { piece: h.piece < 0 ? groundOf(b).pieces.length - 1 : h.piece };
   const m = modelOf(b, h.model);
-  return { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+  return { ...m.at, radius: kitOf(b, m).radius };
 };
 
 const hindranceWords = ({ models, cover }: { readonly models: number; readonly cover: number }): string =>
   [...(models > 0 ? [`${models} in the way`] : []), ...(cover > 0 ? [`cover ${cover}`] : [])].join(', ');
 
 /** The line that decides, with what is in its way. */
-const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean): readonly BoardLine[] => {
+const shotLines = (b: Battle, { unit, target, arc }: ShootCommand): readonly BoardLine[] => {
   const [from, to] = [modelOf(b, unit), modelOf(b, target)];
   if (arc) return [{ from: from.at, to: to.at, kind: 'trail', text: 'arc' }];
   const way = wayOf(b, from, to);
@@ -65,58 +70,54 @@ const shotLines = (b: Battle, { unit, target, arc }: ShootCommand, ok: boolean):
     {
       from: way.line.from,
       to: way.line.to,
-      kind: !ok ? 'blocked' : hindered ? 'cover' : 'clear',
+      kind: hindered ? 'cover' : 'clear',
       marks: way.hindrances.map((h) => markOf(b, h)),
       text: hindered ? hindranceWords(way) : undefined,
     },
   ];
 };
 
-const woundChance = (wounds: readonly number[]): number => 1 - (wounds[0] ?? 0);
-
-/** `destroys it 31%`, first what the player wants. */
-const shotWords = (b: Battle, c: ShootCommand): { readonly words: string; readonly chance: number } => {
-  const odds = shotChances(b, c);
-  if (odds === undefined) return { words: '', chance: 0 };
-  const hit = woundChance(odds.wounds);
-  const needs = odds.needs.attack === null ? 'cannot hurt it' : `${odds.needs.attack}+`;
-  const astray = odds.deflected > 0 ? ` · strikes a friend ${percent(odds.deflected)}` : '';
-  return {
-    words: `${odds.slain > 0 ? `destroys it ${percent(odds.slain)}, ` : ''}wounds ${percent(hit)} · ${needs}${astray}`,
-    chance: odds.slain > 0 ? odds.slain : hit,
-  };
-};
-
 /** What an option for this act says of itself: chosen again it is let go. */
 const choosing = (c: Act, held: HeldAct): Pick<Option, 'key' | 'chosen' | 'held'> => {
   const key = JSON.stringify(c);
   const chosen = JSON.stringify(held.act) === key;
-  return { key, chosen, held: { ...held, act: chosen ? null : c, casting: null } };
+  return { key, chosen, held: { ...held, act: chosen ? null : c } };
 };
 
+/** First what the player wants: `destroys it 31%`. */
 const shotOption = (b: Battle, c: ShootCommand, held: HeldAct): Option => {
-  const { words, chance } = shotWords(b, c);
+  const odds = shotChances(b, c)!;
+  const needs = odds.needs.attack === null ? 'cannot hurt it' : `${odds.needs.attack}+`;
+  const slays = odds.slain > 0 ? `destroys it ${percent(odds.slain)}, ` : '';
   return {
     ...choosing(c, held),
     group: 'Shots',
     words: `${nameOf(b, c.target)}${c.arc ? ', in an arc' : ''}`,
-    note: words,
-    chance,
+    note: `${slays}wounds ${percent(hurts(odds))} · ${needs}${astrayWords(odds)}`,
+    chance: odds.slain > 0 ? odds.slain : hurts(odds),
   };
 };
 
 // --- Powers ---
 
+/** `Blast on Wardens B2`. */
+const castWords = (b: Battle, { power, target }: CastCommand): string =>
+  `${powerName(power)}${target === null ? '' : ` on ${nameOf(b, target)}`}`;
+
 const castOption = (b: Battle, c: CastCommand, held: HeldAct): Option => {
   const power = conquestPower(c.power)!;
-  const odds = powerChances(b, c);
-  const [harm] = odds?.harms ?? [];
+  const {
+    cost,
+    resolves,
+    harms: [harm],
+  } = powerChances(b, c)!;
+  const slays = harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`;
   return {
     ...choosing(c, held),
     group: 'Powers',
-    words: `${power.name}${c.target === null ? '' : ` on ${nameOf(b, c.target)}`}${c.upcharge > 0 ? `, ${c.upcharge} more` : ''}`,
-    note: `${castCost(b, modelOf(b, c.unit), power, c.upcharge)} Affinity · takes effect ${percent(odds?.resolves ?? 1)}${harm === undefined ? '' : `, then destroys it ${percent(harm.slain)}`}${c.upcharge > 0 ? '' : ` · ${powerFacts(power)}`}`,
-    chance: odds === undefined ? undefined : odds.resolves * (harm === undefined ? 1 : woundChance(harm.wounds)),
+    words: `${castWords(b, c)}${c.upcharge > 0 ? `, ${c.upcharge} more` : ''}`,
+    note: `${cost} Affinity · takes effect ${percent(resolves)}${slays}${c.upcharge > 0 ? '' : ` · ${powerFacts(power)}`}`,
+    chance: resolves * (harm === undefined ? 1 : hurts(harm)),
   };
 };
 
@@ -146,74 +147,65 @@ const unitsBuiltBy = (b: Battle, { id, sheet }: Kit): readonly string[] => {
   return seat < 0 ? [] : offersOf(b, { seat, sheet: id }).map(({ name }) => name);
 };
 
-/** X-333: `Acolytes`, `2 Acolytes` where one order makes two of them. */
-const productWords = (b: Battle, kit: Kit, seat: number): { readonly words: string; readonly cost: string } => {
-  const n = madeByOneOrder(b, sideOf(b, { seat }), kit);
+/** X-333: `Acolytes`, `2 Acolytes` where one order makes two of them; and what they cost. */
+const madeBy = (b: Battle, { builder, product }: BuildCommand): { readonly words: string; readonly cost: string } => {
+  const m = modelOf(b, builder);
+  const kit = findKit(b, m.seat, product)!;
+  const n = madeByOneOrder(b, sideOf(b, m), kit);
   const { R, A } = kit.sheet.cost;
   return { words: n === 1 ? kit.name : `${n} ${kit.name}`, cost: costWords({ R: n * R, A: n * A }) };
 };
 
-const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, held: HeldAct): Option => {
-  const m = modelOf(b, c.builder);
-  const kit = offersOf(b, m).find(({ id }) => id === c.product)!;
+const buildOption = (b: Battle, d: ActDecision, c: BuildCommand, kit: Kit, held: HeldAct): Option => {
   const refusal = conquest.refuse(b, d.seat, c);
-  const made = productWords(b, kit, d.seat);
-  const pays = payBack(b, kit);
+  const { words, cost } = madeBy(b, c);
   return {
     ...choosing(c, held),
     group: 'Build',
-    words: `${made.words}, ${made.cost}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
-    note: pays,
-    why: refusal === undefined ? undefined : conquest.explain(refusal),
+    words: `${words}, ${cost}${c.node === null ? '' : ` at ${nodeName(c.node)}`}`,
+    note: payBack(b, kit),
+    why: refusal && conquest.explain(refusal),
     house: kit.sheet.source === 'house',
   };
 };
 
 /** Everything it offers, the refused too with their reasons; a mine for every deposit in reach, or once to say why not. */
-const buildOptions = (b: Battle, d: ActDecision, m: Model, acts: readonly Act[], held: HeldAct): readonly Option[] => {
-  const open = acts.filter((c): c is BuildCommand => c.type === 'build');
-  return offersOf(b, m).flatMap((kit) => {
-    const own = open.filter(({ product }) => product === kit.id);
+const buildOptions = (b: Battle, d: ActDecision, m: Model, acts: readonly Act[], held: HeldAct): readonly Option[] =>
+  offersOf(b, m).flatMap((kit) => {
+    const own = acts.filter((c): c is BuildCommand => c.type === 'build' && c.product === kit.id);
     const nearest = isMine(kit) ? nearestDeposit(b, m) : null;
     const all = own.length > 0 ? own : [{ type: 'build', builder: m.id, product: kit.id, node: nearest } as const];
-    return all.map((c) => buildOption(b, d, c, held));
+    return all.map((c) => buildOption(b, d, c, kit, held));
   });
-};
 
 const nearestDeposit = (b: Battle, m: Model): string | null => {
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const n of b.nodes) {
-    if (n.kind === 'R' || n.at === null) continue;
-    const far = Math.hypot(n.at.x - m.at.x, n.at.y - m.at.y);
-    if (far < least) [best, least] = [n.id, far];
-  }
-  return best;
+  const deposits = b.nodes.filter(({ kind }) => kind !== 'R');
+  return nearest(deposits, ({ at }) => measured.legLength(m.at, at!))?.id ?? null;
 };
 
 // --- The plan ---
 
-/** What an order makes, and for how much. */
-const madeBy = (b: Battle, { builder, product }: BuildCommand) => {
-  const { seat } = modelOf(b, builder);
-  return productWords(b, findKit(b, seat, product)!, seat);
-};
-
-const actionOf = (b: Battle, act: Act): PlanAct => {
-  if (act.type === 'shoot')
-    return {
-      meaning: 'shoot',
-      words: `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${nameOf(b, act.target)}`,
-      commands: [act],
-    };
-  if (act.type === 'cast')
-    return {
-      meaning: 'cast',
-      words: `Cast ${conquestPower(act.power)?.name ?? act.power}${act.target === null ? '' : ` on ${nameOf(b, act.target)}`}`,
-      commands: [act],
-    };
-  const { words, cost } = madeBy(b, act);
-  return { meaning: 'build', words: `Build ${words} for ${cost}`, commands: [act] };
+/** What is planned, when it counts, and the button for it. */
+const doing = (b: Battle, act: Act): Pick<Plan, 'hint' | 'main'> => {
+  switch (act.type) {
+    case 'shoot': {
+      const words = `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${nameOf(b, act.target)}`;
+      const isQuick = kitOf(b, modelOf(b, act.unit)).weapon?.keywords.quickShot === true;
+      const then = isQuick ? 'who falls is removed at once (X-41)' : 'who falls still acts in this phase (X-336)';
+      return { hint: `${words}; ${then}.`, main: action('shoot', words, act) };
+    }
+    case 'cast': {
+      const words = castWords(b, act);
+      return { hint: `${nameOf(b, act.unit)} casts ${words} (DW-86).`, main: action('cast', `Cast ${words}`, act) };
+    }
+    case 'build': {
+      const { words, cost } = madeBy(b, act);
+      return {
+        hint: `${nameOf(b, act.builder)} builds ${words}, to be placed beside it when the phase ends (CQ-46).`,
+        main: action('build', `Build ${words} for ${cost}`, act),
+      };
+    }
+  }
 };
 
 const oddsOf = (b: Battle, act: Act | null): Odds | undefined => {
@@ -236,26 +228,20 @@ const idleWords = (b: Battle, seat: number): string | undefined => {
     if (c.type === 'shoot') shooters.add(c.unit);
     else if (c.type === 'build' && !hasOrdered) builders.add(c.builder);
   }
-  const words = [
-    ...(shooters.size > 0 ? [`${count(shooters.size, 'model has', 'models have')} a target`] : []),
-    ...(builders.size > 0 ? [`${count(builders.size, 'builder', 'builders')} could order something`] : []),
-  ];
-  return words.length === 0 ? undefined : capital(listed(words));
+  return undoneWords(
+    [shooters.size, 'model has a target', 'models have a target'],
+    [builders.size, 'builder could order something', 'builders could order something'],
+  );
 };
 
 const endOf = (b: Battle, d: ActDecision): PlanAct => ({
-  meaning: 'endShoot',
-  words: 'End our shots and orders',
-  commands: [{ type: 'done' }],
+  ...action('endShoot', 'End our shots and orders', { type: 'done' }),
   unless: idleWords(b, d.seat),
 });
 
 const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { kind: 'rally' }>): Plan => {
-  const orders = b.standing[d.seat];
-  const rally = [
-    ...(orders?.rally ?? []).filter((one) => one.builder !== builder),
-    ...(at === null ? [] : [{ builder, at }]),
-  ];
+  const orders = b.standing[d.seat] ?? DEFAULT_STANDING;
+  const others = orders.rally.filter((one) => one.builder !== builder);
   return {
     ...EMPTY,
     hint: `Choose where what ${nameOf(b, builder)} builds is to stand: it is placed as near to there as it can be.`,
@@ -266,13 +252,12 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { k
         at === null ? undefined : { path: [modelOf(b, builder).at, at], radius: 400, ok: true, text: 'rally here' },
     }),
     main:
-      at === null || orders == null
+      at === null
         ? undefined
-        : {
-            meaning: 'rally',
-            words: 'Plant the flag here',
-            commands: [{ type: 'standing', orders: { ...orders, rally } }],
-          },
+        : action('rally', 'Plant the flag here', {
+            type: 'standing',
+            orders: { ...orders, rally: [...others, { builder, at }] },
+          }),
     end: endOf(b, d),
   };
 };
@@ -281,7 +266,7 @@ const planRally = (b: Battle, d: ActDecision, { builder, at }: Extract<Held, { k
 const rangesOf = (b: Battle, m: Model): readonly BoardRange[] => {
   const { weapon, radius } = kitOf(b, m);
   if (weapon === null) return [];
-  const of = { x: m.at.x, y: m.at.y, radius };
+  const of = { ...m.at, radius };
   return [
     { ...of, most: rangeOf(b, m), kind: 'attack', text: `${weapon.name} ${weapon.range}"` },
     ...(weapon.keywords.arc === true
@@ -291,29 +276,15 @@ const rangesOf = (b: Battle, m: Model): readonly BoardRange[] => {
 };
 
 const actLines = (b: Battle, m: Model, act: Act | null): readonly BoardLine[] => {
-  if (act?.type === 'shoot') return shotLines(b, act, true);
+  if (act?.type === 'shoot') return shotLines(b, act);
   return act?.type === 'cast' && act.target !== null
     ? [{ from: m.at, to: modelOf(b, act.target).at, kind: 'clear' }]
     : [];
 };
 
-/** What is planned, and when it counts. */
-const actWords = (b: Battle, act: Act): string => {
-  if (act.type === 'build')
-    return `${nameOf(b, act.builder)} builds ${madeBy(b, act).words}, to be placed beside it when the phase ends (CQ-46).`;
-  const at = act.target === null ? '' : nameOf(b, act.target);
-  if (act.type === 'shoot') {
-    const isQuick = kitOf(b, modelOf(b, act.unit)).weapon?.keywords.quickShot === true;
-    const then = isQuick ? 'who falls is removed at once (X-41)' : 'who falls still acts in this phase (X-336)';
-    return `${nameOf(b, act.unit)} shoots ${act.arc ? 'in an arc ' : ''}at ${at}; ${then}.`;
-  }
-  return `${nameOf(b, act.unit)} casts ${conquestPower(act.power)?.name ?? act.power}${at === '' ? '' : ` on ${at}`} (DW-86).`;
-};
-
 const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => {
   const acts = actsOf(b, d.seat, m.id);
   const { act } = held;
-  const kit = kitOf(b, m);
   const shots = acts.filter((c) => c.type === 'shoot');
   const casts = acts.filter((c) => c.type === 'cast');
   const options = [
@@ -321,14 +292,16 @@ const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => 
     ...casts.map((c) => castOption(b, c, held)),
     ...buildOptions(b, d, m, acts, held),
   ];
-  const fault = builderFault(b, m);
-  const isBuilder = fault !== 'notABuilder';
+  const could = [
+    ...(shots.length > 0 ? ['a target'] : []),
+    ...(casts.length > 0 ? ['a power'] : []),
+    ...(builderFault(b, m) === 'notABuilder' ? [] : ['what it builds']),
+  ];
   const choiceWords = options.some(({ why }) => why === undefined)
-    ? `${nameOf(b, m.id)}: choose ${listed([...(shots.length > 0 ? ['a target'] : []), ...(casts.length > 0 ? ['a power'] : []), ...(isBuilder ? ['what it builds'] : [])], 'or')}.`
-    : `${nameOf(b, m.id)} can do nothing now${kit.weapon === null ? '' : ': no target it could shoot at'}.`;
+    ? `${nameOf(b, m.id)}: choose ${listed(could, 'or')}.`
+    : `${nameOf(b, m.id)} can do nothing now${kitOf(b, m).weapon === null ? '' : ': no target it could shoot at'}.`;
   return {
     ...EMPTY,
-    hint: act === null ? choiceWords : actWords(b, act),
     wait: 'Choose what it does',
     selected: [m.id],
     choices: actorsOf(b, d.seat).filter((id) => id !== m.id),
@@ -336,8 +309,8 @@ const planActor = (b: Battle, d: ActDecision, held: HeldAct, m: Model): Plan => 
     marks: marked({ ranges: rangesOf(b, m), lines: actLines(b, m, act) }),
     options,
     odds: oddsOf(b, act),
-    main: act === null ? undefined : actionOf(b, act),
     end: endOf(b, d),
+    ...(act === null ? { hint: choiceWords } : doing(b, act)),
   };
 };
 

@@ -5,10 +5,11 @@ import { measured } from '@muster/geometry';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { percent } from '../../../../parts/words.ts';
 import { nameOf } from '../../words.ts';
+import { astrayWords, hurts } from '../chances.ts';
 import { attackersOf, courseBefore, heldFor } from '../hand/attacking.ts';
 import { route } from '../hand/first.ts';
 import type { Against, HeldRoute } from '../hand/types.ts';
-import { type MoveDecision, movableUnits } from '../moving.ts';
+import { type Course, type MoveDecision, movableUnits } from '../moving.ts';
 import type { Odds, Option } from '../types.ts';
 import { attacksOn, nearerTo, type Way } from '../ways.ts';
 
@@ -23,19 +24,13 @@ interface AttackPlan {
   readonly lines: readonly BoardLine[];
 }
 
-const WORDS: Readonly<Record<Way['kind'], string>> = {
-  engage: 'Engage it',
-  assault: 'Assault it',
-  shoot: 'shoot',
-  near: 'Only go towards it',
-};
-
 const wayWords = ({ kind, walk, shot, length }: Way): string => {
+  const far = inches(length);
   if (kind === 'shoot')
-    return `${walk === undefined ? 'Stay and shoot' : `Go ${inches(length)} and shoot`}${shot?.arc ? ', in an arc' : ''}`;
-  return walk === undefined
-    ? 'Fight on where it stands'
-    : `${WORDS[kind]}${kind === 'near' ? '' : `, ${inches(length)}`}`;
+    return `${walk === undefined ? 'Stay and shoot' : `Go ${far} and shoot`}${shot?.arc ? ', in an arc' : ''}`;
+  if (walk === undefined) return 'Fight on where it stands';
+  if (kind === 'near') return 'Only go towards it';
+  return `${kind === 'engage' ? 'Engage' : 'Assault'} it, ${far}`;
 };
 
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(1)}`;
@@ -44,8 +39,7 @@ const isShot = (odds: Way['odds']): odds is ShotChances => odds !== undefined &&
 
 const worthWords = ({ odds, dealt, taken }: Way): string | undefined => {
   if (odds === undefined) return undefined;
-  if (isShot(odds))
-    return `wounds ${percent(1 - (odds.wounds[0] ?? 0))}${odds.deflected > 0 ? ` · strikes a friend ${percent(odds.deflected)}` : ''}`;
+  if (isShot(odds)) return `wounds ${percent(hurts(odds))}${astrayWords(odds)}`;
   return `${signed(dealt)} Wounds dealt, ${signed(taken)} taken`;
 };
 
@@ -59,7 +53,7 @@ const optionOf = (b: Battle, held: HeldRoute, target: ModelId, way: Way, chosen:
   group: `Against ${nameOf(b, target)}`,
   words: wayWords(way),
   note: worthWords(way),
-  ...(isShot(way.odds) && { chance: 1 - (way.odds.wounds[0] ?? 0) }),
+  ...(isShot(way.odds) && { chance: hurts(way.odds) }),
   chosen,
   held: heldFor(held, target, way),
 });
@@ -87,13 +81,12 @@ const hintFor = (b: Battle, held: Attacking, way: Way | undefined): string => {
   }
 };
 
-/** Where the shot will be fired from. */
-const linesFor = (b: Battle, held: Attacking, way: Way | undefined): readonly BoardLine[] => {
+/** From where the shot will be fired. */
+const linesFor = (b: Battle, { unit }: Course, { target }: Against, way: Way | undefined): readonly BoardLine[] => {
   if (way === undefined || !isShot(way.odds)) return [];
-  const last = held.steps.findLast((step) => step.type === 'walk');
-  const from = last?.type === 'walk' ? last.path.at(-1)! : modelOf(b, held.unit).at;
-  const to = modelOf(b, held.against.target).at;
-  const text = `${inches(measured.legLength(from, to))} · wounds ${percent(1 - (way.odds.wounds[0] ?? 0))}`;
+  const from = way.walk?.path.at(-1) ?? unit.at;
+  const to = modelOf(b, target).at;
+  const text = `${inches(measured.legLength(from, to))} · wounds ${percent(hurts(way.odds))}`;
   return [{ from, to, kind: 'clear', text }];
 };
 
@@ -123,6 +116,6 @@ export const planAttack = (b: Battle, d: MoveDecision, held: Attacking): AttackP
       ...ways.map((one) => optionOf(b, held, target, one, one === way)),
       ...(kind === 'near' ? othersFor(b, d, held) : []),
     ],
-    lines: linesFor(b, held, way),
+    lines: course === undefined ? [] : linesFor(b, course, held.against, way),
   };
 };

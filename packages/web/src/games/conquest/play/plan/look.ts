@@ -1,10 +1,9 @@
 /** What is said and drawn of a model that is only looked at: of an enemy, how far it strikes, who gets at it, and when. */
 
 import { type Battle, findModel, isDying, isUnit, kitOf, type Model, type ModelId, type Phase } from '@muster/conquest';
-import { measured } from '@muster/geometry';
 import { count } from '../../../../parts/words.ts';
 import { modelWords, namesOf } from '../../words.ts';
-import { reachedBy } from '../threat.ts';
+import { getsAt, reachedBy } from '../threat.ts';
 import type { Plan } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
 
@@ -20,16 +19,9 @@ const WHEN: Readonly<Record<Phase, string>> = {
   end: 'It can be engaged in the next Movement phase, then shot at.',
 };
 
-/** Roughly, as one judges by eye: by a move into contact, or a shot after it. */
 const couldReach = (b: Battle, side: number, foe: Model): readonly ModelId[] =>
   b.models
-    .filter(
-      (m) =>
-        b.config.seats[m.seat]!.side === side &&
-        isUnit(b, m) &&
-        !isDying(m) &&
-        measured.legLength(m.at, foe.at) <= reachedBy(b, m) + kitOf(b, foe).radius,
-    )
+    .filter((m) => b.config.seats[m.seat]!.side === side && isUnit(b, m) && !isDying(m) && getsAt(b, m, foe))
     .map(({ id }) => id);
 
 const reachWords = (b: Battle, units: readonly ModelId[]): string => {
@@ -59,7 +51,7 @@ export const planLook = (b: Battle, side: number, model: ModelId, under: Plan): 
     facts: [reachWords(b, couldReach(b, side, m)), WHEN[b.phase]],
     marks: marked({
       drags,
-      ranges: most > 0 ? [{ x: m.at.x, y: m.at.y, radius, most, kind: 'threat', text: 'could strike' }] : [],
+      ranges: most > 0 ? [{ ...m.at, radius, most, kind: 'threat', text: 'could strike' }] : [],
     }),
   };
 };

@@ -29,15 +29,16 @@ import {
   ZONE,
 } from '@muster/conquest';
 import { inch, measured, type Point } from '@muster/geometry';
+import { action } from '../../../../dwethia/play/question.ts';
 import type { BoardLine, BoardRange } from '../../../../measured/types.ts';
 import { forKeys } from '../../../../parts/for-keys.ts';
 import { remembered } from '../../../../parts/remembered.ts';
 import { capital, count, listed } from '../../../../parts/words.ts';
-import { nameOf } from '../../words.ts';
+import { nameOf, undoneWords } from '../../words.ts';
 import { castAt, needsPlace, powersOf } from '../hand/casting.ts';
 import { isUnderWay, route } from '../hand/first.ts';
 import type { Held, HeldGroup, HeldRoute } from '../hand/types.ts';
-import { groupOrders, leftWords, ordersWords, workerOrders, workersOf } from '../many.ts';
+import { groupOrders, ordersWords, workerOrders, workersOf } from '../many.ts';
 import {
   type Course,
   courseOf,
@@ -72,18 +73,17 @@ const idleWords = (b: Battle, d: MoveDecision): string | undefined => {
   const rest = movable.filter(
     (id) => !workers.includes(id) && !carriers.includes(id) && !isInContact(b, modelOf(b, id)),
   );
-  const words = [
-    ...(workers.length > 0 ? [`${count(workers.length, 'worker has', 'workers have')} not harvested`] : []),
-    ...(carriers.length > 0 ? [`${count(carriers.length, 'relic is', 'relics are')} on the way`] : []),
-    ...(rest.length > 0 ? [`${count(rest.length, 'other unit', 'other units')} could move`] : []),
-  ];
-  return words.length === 0 ? undefined : capital(listed(words));
+  return undoneWords(
+    [workers.length, 'worker has not harvested', 'workers have not harvested'],
+    [carriers.length, 'relic is on the way', 'relics are on the way'],
+    [rest.length, 'other unit could move', 'other units could move'],
+  );
 };
 
 const endOf = (b: Battle, d: MoveDecision): PlanAct => {
   if (d.kind === 'move' && isSurging(b))
-    return { meaning: 'finish', words: `${nameOf(b, d.unit)} does no more`, commands: [{ type: 'finish' }] };
-  return { meaning: 'endHalf', words: 'End our movement', commands: [{ type: 'done' }], unless: idleWords(b, d) };
+    return action('finish', `${nameOf(b, d.unit)} does no more`, { type: 'finish' });
+  return { ...action('endHalf', 'End our movement', { type: 'done' }), unless: idleWords(b, d) };
 };
 
 // --- Many ---
@@ -117,7 +117,7 @@ const planGroup = (b: Battle, d: MoveDecision, { units, by }: HeldGroup): Plan =
     selected: units,
     choices: movable.filter((id) => !units.includes(id)),
     marks: marked({ plans: orders?.plans ?? [] }),
-    risks: orders === undefined ? [] : leftWords(b, orders),
+    risks: orders?.left ?? [],
     main:
       orders === undefined || orders.errands.length === 0
         ? undefined
@@ -141,12 +141,12 @@ const zonesAbout = (b: Battle, unit: Model): readonly BoardRange[] => {
   return b.models
     .filter(
       (m) =>
-        sideOf(b, m) !== sideOf(b, unit) &&
+        isAgainst(b, m, unit) &&
         kitOf(b, m).kind === 'unit' &&
         measured.legLength(m.at, unit.at) < far + kitOf(b, m).radius + kitOf(b, unit).radius,
     )
     .flatMap((m) => {
-      const of = { x: m.at.x, y: m.at.y, radius: kitOf(b, m).radius };
+      const of = { ...m.at, radius: kitOf(b, m).radius };
       return [
         { ...of, most: ZONE, kind: 'threat' as const },
         { ...of, most: engageDistance(b), kind: 'attack' as const },
@@ -179,7 +179,7 @@ const castRange = ({ b, unit }: Course, id: string): readonly BoardRange[] => {
   const leaps = power.effect.kind === 'blink' ? inch(power.effect.spaces) : undefined;
   const most = leaps ?? powerReach(b, unit, power);
   const radius = leaps === undefined ? kitOf(b, unit).radius : 0;
-  return [{ x: unit.at.x, y: unit.at.y, radius, most, kind: 'aura', text: `${power.name} ${inches(most)}` }];
+  return [{ ...unit.at, radius, most, kind: 'aura', text: `${power.name} ${inches(most)}` }];
 };
 
 const castLines = ({ b, unit }: Course, last: RouteStep | undefined): readonly BoardLine[] =>

@@ -12,22 +12,18 @@ import {
   membersOn,
   modelOf,
 } from '@muster/conquest';
+import { action } from '../../../../dwethia/play/question.ts';
 import { legsOf } from '../../../../measured/legs.ts';
 import type { BoardLine } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
 import { nameOf, stateWords } from '../../words.ts';
 import { castInDispute } from '../duels.ts';
-import { pickCommand } from '../hand/picking.ts';
+import { fightsOnTable, pickQuestion } from '../hand/picking.ts';
 import { type Held, IDLE } from '../hand/types.ts';
 import { seen, tried } from '../moving.ts';
-import type { Plan, PlanAct } from '../types.ts';
+import { nearest } from '../nearest.ts';
+import type { Plan } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
-
-/** The fights on the stack. */
-export const fightsOnTable = (b: Battle): readonly FightEntry[] => {
-  const top = b.stack.at(-1);
-  return top?.type === 'combat' || top?.type === 'support' ? top.fights : [];
-};
 
 /** Who belongs together in a fight: enemies with enemies, supporters with those they support. */
 export const fightLines = (b: Battle, entry: FightEntry, text?: string): readonly BoardLine[] => {
@@ -36,10 +32,8 @@ export const fightLines = (b: Battle, entry: FightEntry, text?: string): readonl
   const linkNearest = (id: ModelId, among: readonly ModelId[], words?: string): void => {
     const from = at(id);
     if (from === undefined) return;
-    const near = among
-      .filter((other) => other !== id)
-      .flatMap((other) => at(other) ?? [])
-      .sort((p, q) => (p.x - from.x) ** 2 + (p.y - from.y) ** 2 - (q.x - from.x) ** 2 - (q.y - from.y) ** 2)[0];
+    const others = among.flatMap((other) => (other === id ? [] : (at(other) ?? [])));
+    const near = nearest(others, (p) => Math.hypot(p.x - from.x, p.y - from.y));
     if (near !== undefined) lines.push({ from, to: near, kind: 'link', text: words });
   };
   const [south, north] = ([0, 1] as const).map((side) => coreOn(b, entry, side).map(({ id }) => id));
@@ -55,73 +49,6 @@ export const fightLines = (b: Battle, entry: FightEntry, text?: string): readonl
 
 const membersOf = (b: Battle, entry: FightEntry): readonly ModelId[] =>
   ([0, 1] as const).flatMap((side) => membersOn(b, entry, side).map(({ id }) => id));
-
-const wordsFor = (b: Battle, d: ConquestDecision, id: ModelId): string => {
-  switch (d.kind) {
-    case 'surge':
-      return `${nameOf(b, id)} surges for 1 Destiny`;
-    case 'surgeAnswer':
-      return `${nameOf(b, id)} answers for 1 Destiny`;
-    case 'friendlyHit':
-      return `The shot strikes ${nameOf(b, id)}`;
-    case 'allot':
-      return `${nameOf(b, id)} takes the wound`;
-    case 'support':
-      return `${nameOf(b, d.unit)} joins this fight`;
-    default:
-      return 'Fight this one now';
-  }
-};
-
-const hintFor = (b: Battle, d: ConquestDecision): string => {
-  switch (d.kind) {
-    case 'surge':
-      return d.against === null
-        ? 'A hero of yours may surge now, before they act (X-327).'
-        : `${nameOf(b, d.against)} is about to engage. A hero of yours may surge first, for 1 Destiny: the move is taken back, and they decide anew (X-328).`;
-    case 'surgeAnswer':
-      return `${nameOf(b, d.against)} surges. Answer with a hero of yours for 1 Destiny, and wager who moves first, or let them go (X-328).`;
-    case 'friendlyHit':
-      return `The shot of ${nameOf(b, d.shooter)} goes astray: choose which friend it strikes (X-344).`;
-    case 'allot':
-      return `Choose who takes the next wound${d.left > 1 ? `; ${d.left} are still to be taken` : ''} (X-356).`;
-    case 'support':
-      return `${nameOf(b, d.unit)} stands near several fights: choose the one it joins (X-351). The figures count it in.`;
-    case 'selectFight':
-      return 'Choose the fight that is fought next (CQ-56).';
-    default:
-      return '';
-  }
-};
-
-const endFor = (b: Battle, d: ConquestDecision): PlanAct | undefined => {
-  if (d.kind === 'surge')
-    return {
-      meaning: 'noSurge',
-      words: d.against === null ? 'Nobody surges' : `Let ${nameOf(b, d.against)} come`,
-      commands: [{ type: 'surge', unit: null }],
-    };
-  if (d.kind === 'surgeAnswer')
-    return { meaning: 'noAnswer', words: 'Let them surge', commands: [{ type: 'answer', unit: null }] };
-  return undefined;
-};
-
-const amongOf = (d: ConquestDecision): readonly ModelId[] => {
-  switch (d.kind) {
-    case 'surge':
-    case 'surgeAnswer':
-      return d.units;
-    case 'friendlyHit':
-    case 'allot':
-      return d.among;
-    case 'selectFight':
-      return d.fights;
-    case 'support':
-      return d.among;
-    default:
-      return [];
-  }
-};
 
 /** The engagement that opened the window. */
 const surgeLines = (b: Battle): readonly BoardLine[] => {
@@ -142,9 +69,8 @@ const castLines = (b: Battle): readonly BoardLine[] => {
 };
 
 /** What a question is about, on the map. */
-const linesFor = (b: Battle, d: ConquestDecision, fights: readonly FightEntry[]): readonly BoardLine[] => {
-  if (d.kind === 'selectFight' || d.kind === 'support')
-    return fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1)));
+const linesFor = (b: Battle, d: ConquestDecision, fights: readonly FightEntry[] | undefined): readonly BoardLine[] => {
+  if (fights !== undefined) return fights.flatMap((entry, i) => fightLines(b, entry, String(i + 1)));
   return d.kind === 'resist' || d.kind === 'raise' ? castLines(b) : surgeLines(b);
 };
 
@@ -163,43 +89,37 @@ const pickNote = (b: Battle, d: ConquestDecision, id: ModelId): string => {
   return `${m.wounds} of ${count(fullWoundsOf(b, m), 'Wound')} left${falls}${state === '' ? '' : ` · ${state}`}`;
 };
 
+/** Of what the slip asks, only what it is about is shown. */
 export const planPick = (b: Battle, d: ConquestDecision, held: Held): Plan => {
+  const question = pickQuestion(b, d);
+  const marks = marked({ lines: linesFor(b, d, question?.fights) });
+  if (question === undefined) return { ...EMPTY, marks };
+  const { hint, among, fights, end } = question;
   const picked = held.kind === 'pick' ? held.id : undefined;
-  const command = picked === undefined ? undefined : pickCommand(b, d, picked);
-  const isFights = d.kind === 'selectFight' || d.kind === 'support';
-  const fights = isFights ? fightsOnTable(b).filter(({ id }) => amongOf(d).includes(id)) : [];
-  const chosen = fights.find(({ id }) => id === picked);
-  const isKnown = picked !== undefined && amongOf(d).includes(picked);
+  const about = picked ?? (d.kind === 'support' ? d.unit : undefined);
+  const chosen = fights?.find(({ id }) => id === picked);
   return {
     ...EMPTY,
-    hint: hintFor(b, d),
-    wait: isFights ? 'Choose a fight' : 'Choose one',
-    selected:
-      chosen === undefined
-        ? picked === undefined
-          ? d.kind === 'support'
-            ? [d.unit]
-            : []
-          : [picked]
-        : membersOf(b, chosen),
-    choices: isFights ? fights.flatMap((entry) => membersOf(b, entry)) : amongOf(d),
-    marks: marked({
-      lines: linesFor(b, d, fights),
-    }),
-    options: isFights
-      ? []
-      : amongOf(d).map((id) => ({
-          key: id,
-          words: nameOf(b, id),
-          note: pickNote(b, d, id),
-          chosen: id === picked,
-          held: id === picked ? IDLE : { kind: 'pick', id },
-        })),
-    odds: chosen === undefined ? undefined : { kind: 'fight', of: entryChances(b, joinedBy(b, d, chosen)) },
+    hint,
+    wait: fights === undefined ? 'Choose one' : 'Choose a fight',
+    selected: chosen === undefined ? (about === undefined ? [] : [about]) : membersOf(b, chosen),
+    choices: fights?.flatMap((entry) => membersOf(b, entry)) ?? among,
+    marks,
+    options:
+      fights === undefined
+        ? among.map((id) => ({
+            key: id,
+            words: nameOf(b, id),
+            note: pickNote(b, d, id),
+            chosen: id === picked,
+            held: id === picked ? IDLE : { kind: 'pick', id },
+          }))
+        : [],
+    odds: chosen && { kind: 'fight', of: entryChances(b, joinedBy(b, d, chosen)) },
     main:
-      command === undefined || picked === undefined || !isKnown
-        ? undefined
-        : { meaning: d.kind, words: wordsFor(b, d, picked), commands: [command] },
-    end: endFor(b, d),
+      picked !== undefined && among.includes(picked)
+        ? action(d.kind, question.words(picked), question.command(picked))
+        : undefined,
+    end,
   };
 };

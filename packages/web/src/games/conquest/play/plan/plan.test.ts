@@ -234,7 +234,6 @@ describe('shots and orders', () => {
       kind: 'act',
       model: 'A5-3',
       act: { type: 'shoot', unit: 'A5-3', target: 'B2-3', arc: false },
-      casting: null,
     });
     expect(far.marks.lines).toMatchObject([{ kind: 'cover', text: '1 in the way' }]);
   });

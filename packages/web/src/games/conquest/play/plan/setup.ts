@@ -19,33 +19,28 @@ import {
   sideOfSeat,
   thingOf,
 } from '@muster/conquest';
-import { inch, measured, type Point } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
+import { action } from '../../../../dwethia/play/question.ts';
 import type { BoardLine, BoardZone } from '../../../../measured/types.ts';
 import { count } from '../../../../parts/words.ts';
+import { cornersOf } from '../../board/look.tsx';
 import { nameOf, orderWords } from '../../words.ts';
 import { putCommand, thingKit, thingRadius, things } from '../hand/putting.ts';
 import type { HeldPut, Thing } from '../hand/types.ts';
 import type { Option, Plan, PlanAct } from '../types.ts';
 import { EMPTY, marked } from './empty.ts';
 
+/** By a right angle more. */
+const TURNED = [1, 2, 3, 0] as const;
+
 const thingWords = (b: Battle, d: ConquestDecision, thing: Thing): string => {
-  switch (thing.type) {
-    case 'terrain':
-      return catalogueOf(thing.piece)?.name ?? thing.piece;
-    case 'node':
-      return NODES[thing.kind].name;
-    case 'hq':
-    case 'deploy':
-    case 'place':
-      return thingKit(b, d, thing)?.name ?? '';
-  }
+  if (thing.type === 'terrain') return catalogueOf(thing.piece)?.name ?? thing.piece;
+  return thing.type === 'node' ? NODES[thing.kind].name : (thingKit(b, d, thing)?.name ?? '');
 };
 
-const sameThing = (a: Thing, c: Thing): boolean =>
-  a.type === c.type &&
-  (a.type !== 'terrain' || (c.type === 'terrain' && a.piece === c.piece)) &&
-  (a.type !== 'node' || (c.type === 'node' && a.kind === c.kind)) &&
-  (a.type !== 'deploy' || (c.type === 'deploy' && a.unit === c.unit));
+/** A piece is the same however it is turned. */
+const isSame = (a: Thing, c: Thing): boolean =>
+  JSON.stringify({ ...a, turns: 0 }) === JSON.stringify({ ...c, turns: 0 });
 
 const noteOf = (b: Battle, d: ConquestDecision, thing: Thing): string => {
   const kit = thingKit(b, d, thing);
@@ -55,14 +50,12 @@ const noteOf = (b: Battle, d: ConquestDecision, thing: Thing): string => {
   return '';
 };
 
-const HINTS: Readonly<Record<string, string>> = {
-  placeTerrain: 'Choose a piece and where it lies, wholly in one quarter (X-303).',
-  placeNode:
-    'Choose a node and where it lies, in a marked quarter and outside the rings about other nodes: one of each kind in every quarter (X-304).',
-};
-
 const hintOf = (b: Battle, d: ConquestDecision): string => {
   switch (d.kind) {
+    case 'placeTerrain':
+      return 'Choose a piece and where it lies, wholly in one quarter (X-303).';
+    case 'placeNode':
+      return 'Choose a node and where it lies, in a marked quarter and outside the rings about other nodes: one of each kind in every quarter (X-304).';
     case 'place':
       return `Place ${orderWords(b, d)} within 1 in of ${nameOf(b, d.builder)} (X-334).`;
     case 'placeHq': {
@@ -74,7 +67,7 @@ const hintOf = (b: Battle, d: ConquestDecision): string => {
       return `Set up your starting force ${where} (X-308). What you leave over goes into the bank. ${d.left} points left.`;
     }
     default:
-      return HINTS[d.kind] ?? '';
+      return '';
   }
 };
 
@@ -82,15 +75,16 @@ const hintOf = (b: Battle, d: ConquestDecision): string => {
 const pieceLines = (thing: Thing, at: Point, ok: boolean): readonly BoardLine[] => {
   const piece = thing.type === 'terrain' ? catalogueOf(thing.piece) : undefined;
   if (piece === undefined || thing.type !== 'terrain') return [];
-  const laid = thingOf(laidAt(piece, at, thing.turns).shape);
-  const corners = measured.isDisc(laid)
-    ? Array.from({ length: 24 }, (_, i) => ({
-        x: laid.x + laid.radius * Math.cos((i * Math.PI) / 12),
-        y: laid.y + laid.radius * Math.sin((i * Math.PI) / 12),
-      }))
-    : laid.corners;
+  const corners = cornersOf(thingOf(laidAt(piece, at, thing.turns).shape));
   return corners.map((from, i) => ({ from, to: corners[(i + 1) % corners.length]!, kind: ok ? 'leg' : 'blocked' }));
 };
+
+const rectangle = (x: number, y: number, width: number, height: number): readonly Point[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
 
 /** The quarters that still want a node of this kind, and what lies too near to another. */
 const nodeZones = (b: Battle, owed: readonly string[], kind: string): readonly BoardZone[] => {
@@ -100,26 +94,23 @@ const nodeZones = (b: Battle, owed: readonly string[], kind: string): readonly B
     owed.includes(`${kind}${quarterOf(2 * half, { x: x + half / 2, y: y + half / 2 })}`),
   );
   return [
-    ...open.map(({ x, y }) => ({
-      id: `quarter ${x} ${y}`,
-      label: '',
-      tone: 'good' as const,
-      corners: [
-        { x, y },
-        { x: x + half, y },
-        { x: x + half, y: y + half },
-        { x, y: y + half },
-      ],
-    })),
-    ...b.nodes.flatMap(({ id, at }) =>
+    ...open.map(
+      ({ x, y }): BoardZone => ({
+        id: `quarter ${x} ${y}`,
+        label: '',
+        tone: 'good',
+        corners: rectangle(x, y, half, half),
+      }),
+    ),
+    ...b.nodes.flatMap(({ id, at }): readonly BoardZone[] =>
       at === null
         ? []
         : [
             {
               id: `near ${id}`,
               label: '',
-              tone: 'risk' as const,
-              circle: { x: at.x, y: at.y, radius: inch(b.config.rulings.nodeSpacing) },
+              tone: 'risk',
+              circle: { ...at, radius: inch(b.config.rulings.nodeSpacing) },
             },
           ],
     ),
@@ -134,41 +125,30 @@ const zonesOf = (b: Battle, d: ConquestDecision, thing: Thing): readonly BoardZo
   if (d.kind === 'deploy') {
     const hq = findHq(b, side);
     if (hq === undefined || b.config.rulings.startZone === 'half') return [];
-    const circle = { x: hq.at.x, y: hq.at.y, radius: kitOf(b, hq).radius + inch(6) };
+    const circle = { ...hq.at, radius: kitOf(b, hq).radius + inch(6) };
     return [{ id: 'start', label: 'Set up here', tone: 'good', circle }];
   }
   if (d.kind === 'placeHq') {
     const gap = centreGap(b);
-    const [from, to] = b.edges[side] === 'south' ? [0, inch(18)] : [size - inch(18), size];
+    const isSouth = b.edges[side] === 'south';
+    const band = rectangle(0, isSouth ? 0 : size - inch(18), size, inch(18));
+    const hq: BoardZone = { id: 'hq', label: 'Headquarters', tone: 'good', corners: band };
+    if (gap === 0) return [hq];
     return [
+      hq,
       {
-        id: 'hq',
-        label: 'Headquarters',
-        tone: 'good',
-        corners: [
-          { x: 0, y: from },
-          { x: size, y: from },
-          { x: size, y: to },
-          { x: 0, y: to },
-        ],
+        id: 'centre',
+        label: 'too near the middle',
+        tone: 'risk',
+        circle: { ...middle, radius: gap },
+        labelAt: { x: middle.x, y: middle.y + (isSouth ? -1 : 1) * (gap - inch(3)) },
       },
-      ...(gap === 0
-        ? []
-        : [
-            {
-              id: 'centre',
-              label: 'too near the middle',
-              tone: 'risk' as const,
-              circle: { x: middle.x, y: middle.y, radius: gap },
-              labelAt: { x: middle.x, y: middle.y + (b.edges[side] === 'south' ? -1 : 1) * (gap - inch(3)) },
-            },
-          ]),
     ];
   }
   if (d.kind === 'place') {
     const builder = modelOf(b, d.builder);
     const width = 2 * thingRadius(b, d, { type: 'place' });
-    const circle = { x: builder.at.x, y: builder.at.y, radius: kitOf(b, builder).radius + inch(1) + width };
+    const circle = { ...builder.at, radius: kitOf(b, builder).radius + inch(1) + width };
     return [{ id: 'place', label: '', tone: 'good', circle }];
   }
   return [];
@@ -178,9 +158,7 @@ const endOf = (b: Battle, d: ConquestDecision): PlanAct | undefined => {
   if (d.kind !== 'deploy') return undefined;
   const left = conquest.candidates(b, d.seat).filter((c) => c.type === 'deploy').length;
   return {
-    meaning: 'endDeploy',
-    words: `That is all: ${d.left} R into the bank`,
-    commands: [{ type: 'done' }],
+    ...action('endDeploy', `That is all: ${d.left} R into the bank`, { type: 'done' }),
     unless: left > 0 ? `${d.left} points could still be set up` : undefined,
   };
 };
@@ -203,13 +181,15 @@ export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => 
   const name = thingWords(b, d, thing);
   const command = at === null ? undefined : putCommand(thing, at);
   const isOk = command !== undefined && conquest.refuse(b, d.seat, command) === undefined;
-  const options: readonly Option[] = things(b, d).map((one) => ({
-    key: JSON.stringify(one),
-    words: thingWords(b, d, one),
-    note: noteOf(b, d, one),
-    chosen: sameThing(one, thing),
-    held: { kind: 'put', thing: one, at: null },
-  }));
+  const options = things(b, d).map(
+    (one): Option => ({
+      key: JSON.stringify(one),
+      words: thingWords(b, d, one),
+      note: noteOf(b, d, one),
+      chosen: isSame(one, thing),
+      held: { kind: 'put', thing: one, at: null },
+    }),
+  );
   const turns: readonly Option[] =
     thing.type === 'terrain'
       ? [
@@ -218,7 +198,7 @@ export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => 
             words: `Turn the ${name.toLowerCase()}`,
             note: 'by a right angle',
             chosen: false,
-            held: { kind: 'put', thing: { ...thing, turns: ((thing.turns + 1) % 4) as 0 | 1 | 2 | 3 }, at },
+            held: { kind: 'put', thing: { ...thing, turns: TURNED[thing.turns] }, at },
           },
         ]
       : [];
@@ -233,7 +213,7 @@ export const planPut = (b: Battle, d: ConquestDecision, held: HeldPut): Plan => 
       ghost: at === null ? undefined : { path: [at], radius: thingRadius(b, d, thing), ok: isOk, text: name },
       lines: at === null ? [] : pieceLines(thing, at, isOk),
     }),
-    main: isOk ? { meaning: `put ${thing.type}`, words: `Place the ${name} here`, commands: [command] } : undefined,
+    main: isOk ? action(`put ${thing.type}`, `Place the ${name} here`, command) : undefined,
     end: endOf(b, d),
     more: listAction(b, d),
   };
