@@ -18,17 +18,16 @@ import {
   retreatEnds,
   type Space,
   sideOf,
+  TERRAIN,
 } from '@muster/heroes';
 import type { Situation, Touched } from '../../../contract/tabletop.ts';
 import { listed } from '../../../parts/words.ts';
-import { firstHeld, takenUp } from './commands.ts';
+import { attacksAt, bestWays, rankedOn } from './attacks.ts';
+import { entered, entriesOf, goalsOf, standOf } from './course.ts';
 import {
   act,
   actorOf,
   answerAt,
-  entered,
-  entriesOf,
-  goalsOf,
   IDLE,
   isAnswered,
   isMoving,
@@ -36,11 +35,35 @@ import {
   layCommand,
   mustChoose,
   placeOf,
-  standOf,
 } from './held.ts';
 import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
-import { bestWays, rankedOn } from './ways.ts';
 import { bareWords, modelOn, nameOf, placeName } from './words.ts';
+
+// --- With what the hand begins ---
+
+/** One enemy stands beside it, and nobody else could be struck: the blow is laid, to be confirmed or changed. */
+const atIt = (b: Battle, d: HeroesDecision, held: Act): Act => {
+  const choice = mustChoose(b, d, held.model) ? ('fight' as const) : null;
+  const blows = attacksAt(b, d, { ...held, choice }).filter(({ attack }) => attack.type === 'strike');
+  const [only] = blows;
+  if (only === undefined || blows.length > 1 || only.forecast?.dice === 0) return held;
+  return { ...held, choice, attack: only.attack };
+};
+
+/** A model is taken up. */
+export const takenUp = (b: Battle, d: HeroesDecision, model: ModelId, chosen: boolean): Act =>
+  mustChoose(b, d, model) || d.kind === 'melee' ? atIt(b, d, act(model, chosen)) : act(model, chosen);
+
+/** With what a player begins: somebody who may act is in the hand already, one in a fight before the others; what is plain is planned. */
+export const firstHeld = (b: Battle, d: HeroesDecision): Held => {
+  if (d.kind === 'select')
+    return takenUp(b, d, d.models.find((id) => mustChoose(b, d, id)) ?? d.models[0]!, d.models.length === 1);
+  if (d.kind === 'terrain') return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
+  const actor = isAnswered(d) ? undefined : actorOf(d);
+  return actor === undefined ? IDLE : takenUp(b, d, actor, true);
+};
+
+// --- Gestures ---
 
 const to = (held: Held): Gestured => ({ held });
 
@@ -101,8 +124,8 @@ const stayed = { to: null, toChosen: false, jump: false } as const;
 
 /** A plan for a space: where it goes, and by which entry; the same again lets it go. */
 const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
-  if (!isMoving(d) && !mustChoose(b, d, held.model)) return said(held, space, bareWords(b, space));
   if (mustChoose(b, d, held.model)) return retreatTo(b, held, space);
+  if (!isMoving(d)) return said(held, space, bareWords(b, space));
   const isOut = modelOf(b, held.model).space === null;
   const isEntry = isOut && entriesOf(b, d, held).includes(space);
   if (held.to === space) return keepAim(b, d, { ...held, ...stayed, ...(!held.entryChosen && { entry: null }) }, space);
@@ -112,21 +135,14 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   if (going !== undefined) return keepAim(b, d, going, space);
   if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
   if (isOut && held.entry === null) return said(held, space, noWayIn(b, held.model, space));
-  const from = entered(b, d, held) ?? b;
+  const from = entered(b, d, held)!;
   if (modelOf(from, held.model).space === space) return keepAim(b, d, { ...held, ...stayed }, space);
-  const fault = faultOf(from, held.model, space);
-  return said(held, space, heroes.explain({ code: 'cannotMove', rule: MOVE_RULES[fault], to: space, fault }));
+  return explained(from, d, held, space, { type: 'move', to: space, path: null, jump: false });
 };
 
 /** Of who is beside the board, and gets there by no entry. */
 const noWayIn = (b: Battle, id: ModelId, space: Space): string =>
   `${nameOf(b, id)} enters in its own zone (X-123), and does not get to ${placeName(b, space)} from there.`;
-
-/** Why nobody gets there, as far as one can tell at a glance. */
-const faultOf = (b: Battle, id: ModelId, space: Space): 'occupied' | 'outOfReach' => {
-  const there = modelOn(b, space);
-  return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
-};
 
 /** Why it cannot attack from where it stands by plan, with the line that decides; one looks at the other meanwhile. */
 const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, more = ''): Gestured => {
@@ -220,7 +236,7 @@ const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: M
   const m = modelOf(b, id);
   if (d === undefined) return to(lookAt(held, id));
   if (d.kind === 'redirect' || d.kind === 'friend') return answerBy(b, d, under(held), id);
-  if (isAnswered(d) || held.kind === 'lay') return to(lookAt(held, id));
+  if (isAnswered(d)) return to(lookAt(held, id));
   return chooseModelToAct(b, d, held, m);
 };
 

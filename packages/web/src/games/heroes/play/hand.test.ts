@@ -1,7 +1,7 @@
 import { approachesTo, type Battle, fallBackEnds, modelOf, retreatEnds } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
-import { commandsOf, firstHeld } from './commands.ts';
-import { back, touch } from './gestures.ts';
+import { commandsOf } from './course.ts';
+import { back, firstHeld, touch } from './gestures.ts';
 import { act, IDLE } from './held.ts';
 import { planOf } from './plan.ts';
 import { at, battleOf, nowOf, played } from './test/battles.ts';

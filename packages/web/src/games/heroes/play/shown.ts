@@ -3,10 +3,11 @@
 import { type ActivationFrame, type Battle, kitOf, type Model, type ModelId, type Space } from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 
-export const activeOf = ({ stack }: Pick<Battle, 'stack'>): ModelId | undefined => {
-  const frame = stack.findLast(({ type }) => type === 'activation');
-  return frame?.type === 'activation' ? frame.model : undefined;
-};
+/** Whose activation is under way, and how far it has come. */
+export const activationOf = ({ stack }: Pick<Battle, 'stack'>): ActivationFrame | undefined =>
+  stack.findLast((frame) => frame.type === 'activation');
+
+export const activeOf = (b: Pick<Battle, 'stack'>): ModelId | undefined => activationOf(b)?.model;
 
 export const change = (b: Battle, id: ModelId, to: (m: Model) => Partial<Model>): Battle => ({
   ...b,
@@ -35,7 +36,7 @@ const withoutActive = (b: Battle): Battle => {
     : { ...change(b, active, () => ({ acted: true })), stack: b.stack.filter(({ type }) => type !== 'activation') };
 };
 
-const activationOf = (model: ModelId): ActivationFrame => ({
+const begun = (model: ModelId): ActivationFrame => ({
   type: 'activation',
   model,
   step: 'begin',
@@ -53,7 +54,7 @@ export const activated = (b: Battle, id: ModelId): Battle => {
   const before = change(withoutActive(b), id, () => ({ stance: 'none' }));
   return {
     ...before,
-    stack: [...before.stack, activationOf(id)],
+    stack: [...before.stack, begun(id)],
     lasting: b.lasting.filter(({ by }) => by !== id),
   };
 };

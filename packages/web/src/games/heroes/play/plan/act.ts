@@ -24,19 +24,8 @@ import { remembered } from '../../../../parts/remembered.ts';
 import { capital, listed, sentence } from '../../../../parts/words.ts';
 import type { Mark, Planned } from '../../board/types.ts';
 import { attacksAt, type Possible, sameAttack } from '../attacks.ts';
-import { commandsOf } from '../commands.ts';
-import {
-  act,
-  entered,
-  entriesOf,
-  goalsOf,
-  isMoving,
-  isPlanned,
-  moveOfAct,
-  mustChoose,
-  opening,
-  standOf,
-} from '../held.ts';
+import { commandsOf, entered, entriesOf, goalsOf, moveOfAct, opening, standOf } from '../course.ts';
+import { act, isMoving, isPlanned, mustChoose } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
 import type { Act, Attack, Plan, PlanAct, PlanMarks } from '../types.ts';

@@ -11,9 +11,8 @@ import {
   weaponName,
 } from '@muster/heroes';
 import { capital, count, percent } from '../../../../parts/words.ts';
-import { type Possible, sameAttack } from '../attacks.ts';
+import { bestWays, type Possible, sameAttack, type Way, waysOn } from '../attacks.ts';
 import type { Act, Attack, Option } from '../types.ts';
-import { bestWays, type Way, waysOn } from '../ways.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
 /** `strike Zombie B3`; of a power that is made stronger what it costs too. */

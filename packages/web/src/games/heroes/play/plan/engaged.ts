@@ -15,8 +15,8 @@ import {
 import { remembered } from '../../../../parts/remembered.ts';
 import { capital, listed } from '../../../../parts/words.ts';
 import { attacksAt } from '../attacks.ts';
-import { commandsOf } from '../commands.ts';
-import { act, choicesOf, enemiesOf, standOf } from '../held.ts';
+import { choicesOf, commandsOf, standOf } from '../course.ts';
+import { act, enemiesOf } from '../held.ts';
 import type { Act, Choice, Option, Plan } from '../types.ts';
 import { nameOf, placeName, riskWords } from '../words.ts';
 import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
