@@ -5,17 +5,15 @@ import {
   approachesTo,
   attacksFrom,
   type Battle,
-  castsOf,
   type Forecast,
   type HeroesDecision,
   heroes,
   type ModelId,
-  modelOf,
   powerForecast,
 } from '@muster/heroes';
 import { foresee } from '@muster/kernel';
 import { remembered } from '../../../parts/remembered.ts';
-import { activated, choicesOf, commandsOf, standOf } from './course.ts';
+import { activated, castsIn, choicesOf, commandsOf, standOf } from './course.ts';
 import { act, isMoving, mustChoose } from './held.ts';
 import type { Act, Attack } from './types.ts';
 
@@ -33,9 +31,8 @@ export const attacksAt = (b: Battle, d: HeroesDecision, held: Act): readonly Pos
   const stand = standOf(b, d, held);
   if (stand === undefined) return [];
   const { b: there, engages } = stand;
-  const m = modelOf(there, model);
   const { shots, blows } = attacksFrom(there, model, engages);
-  const casts = [...castsOf(there, m, 'movement', to === null), ...castsOf(there, m, 'shoot', false)];
+  const casts = [...castsIn(there, model, 'movement', to === null), ...castsIn(there, model, 'shoot')];
   const all: readonly Possible[] = [
     ...blows.map((forecast) => ({ attack: { type: 'strike', target: forecast.target } as const, forecast })),
     ...shots.map(({ command, forecast }) => ({ attack: command, forecast })),

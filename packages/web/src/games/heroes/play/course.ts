@@ -4,6 +4,7 @@ import {
   afterMove,
   attacksFrom,
   type Battle,
+  type CastCommand,
   castsOf,
   entries,
   fieldOf,
@@ -138,11 +139,18 @@ export const standOf = (b: Battle, d: HeroesDecision, held: Act): Stand | undefi
 
 // --- What it comes to ---
 
+/** DW-85: one power in an activation. `mayBlink`: instead of the move (X-153). */
+export const castsIn = (
+  b: Battle,
+  id: ModelId,
+  phase: 'movement' | 'shoot',
+  mayBlink = false,
+): readonly CastCommand[] => (activationOf(b)?.cast ? [] : castsOf(b, modelOf(b, id), phase, mayBlink));
+
 /** What is asked before this attack and left out: a power after the move (X-145), then, before a blow, shots and powers. */
 const passesBefore = ({ b }: Stand, { model, choice }: Act, attack: Attack): readonly HeroesCommand[] => {
-  const m = modelOf(b, model);
-  const mayCast = choice !== 'fire' && castsOf(b, m, 'movement', choice === 'fight').length > 0;
-  const mayShoot = attacksFrom(b, model, false).shots.length > 0 || castsOf(b, m, 'shoot', false).length > 0;
+  const mayCast = choice !== 'fire' && castsIn(b, model, 'movement', choice === 'fight').length > 0;
+  const mayShoot = attacksFrom(b, model, false).shots.length > 0 || castsIn(b, model, 'shoot').length > 0;
   return [...(mayCast ? [PASS] : []), ...(attack.type === 'strike' && mayShoot ? [PASS] : [])];
 };
 

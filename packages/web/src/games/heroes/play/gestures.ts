@@ -10,7 +10,6 @@ import {
   type HeroesCommand,
   type HeroesDecision,
   heroes,
-  MOVE_RULES,
   type Model,
   type ModelId,
   modelOf,
@@ -35,6 +34,7 @@ import {
   layCommand,
   mustChoose,
   placeOf,
+  withoutAttack,
 } from './held.ts';
 import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
 import { bareWords, modelOn, nameOf, placeName } from './words.ts';
@@ -107,7 +107,7 @@ const keepAim = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gesture
 
 /** One that is engaged only retreats from where it stands. */
 const retreatTo = (b: Battle, held: Act, space: Space): Gestured => {
-  if (held.choice === 'retreat' && held.to === space) return to({ ...held, choice: null, to: null });
+  if (held.choice === 'retreat' && held.to === space) return to(act(held.model));
   if (retreatEnds(b, modelOf(b, held.model)).includes(space))
     return to({ ...act(held.model), choice: 'retreat', to: space, toChosen: true });
   return said(held, space, 'It is engaged: it fights, fires, or retreats to one of the marked spaces (HR-40).');
@@ -147,12 +147,12 @@ const noWayIn = (b: Battle, id: ModelId, space: Space): string =>
 /** Why it cannot attack from where it stands by plan, with the line that decides; one looks at the other meanwhile. */
 const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, more = ''): Gestured => {
   const stand = standOf(b, d, held);
-  const fault = stand === undefined ? undefined : attackFault(stand.b, held.model, target.id);
-  if (fault === undefined || target.space === null) return to(lookAt(held, target.id));
+  const fault = stand && attackFault(stand.b, held.model, target.id);
+  if (fault === undefined) return to(lookAt(held, target.id));
   return {
     held,
     remark: {
-      at: target.space,
+      at: target.space!,
       text: `${heroes.explain(fault.refusal)}${more}`,
       sight: fault.sight && { of: held.model, to: target.id, line: fault.sight },
     },
@@ -161,7 +161,7 @@ const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, mor
 
 /** Nobody can attack it now: towards it, as far as it goes. */
 const goTowards = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
-  const goal = target.space === null ? undefined : nearestTo(b, goalsOf(b, d, held), target.id);
+  const goal = nearestTo(b, goalsOf(b, d, held), target.id);
   const going = goal && goingTo(b, d, held, goal.space);
   if (going === undefined) return refusedFrom(b, d, held, target);
   const next: Act = { ...going, toChosen: false, attack: null, aim: target.id };
@@ -176,19 +176,17 @@ const othersWords = (b: Battle, d: HeroesDecision, held: Act, target: ModelId): 
   return able.length === 0 ? '' : ` ${listed(able)} could attack it.`;
 };
 
-/** An enemy was clicked: attack it, by the best way there is. */
+/** An enemy on the board was clicked: attack it, by the best way there is; a friend who can be helped, from where the plan ends. */
 const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
   // what lay there already is meant; what was meant is let go
   if (held.attack?.target === target.id)
-    return to(
-      held.aim === target.id ? { ...held, attack: null, aim: null } : { ...held, chosen: true, aim: target.id },
-    );
-  const isOpen = isMoving(d) || mustChoose(b, d, held.model);
-  const isPlaced = held.toChosen || held.entryChosen;
-  if (!isOpen || isPlaced) {
+    return to(held.aim === target.id ? withoutAttack(held) : { ...held, chosen: true, aim: target.id });
+  const isInFight = mustChoose(b, d, held.model);
+  const isPlaced = held.toChosen || held.entryChosen || !isMoving(d) || !isEnemyOf(b, d, target);
+  if (isPlaced && !isInFight) {
     const [best] = rankedOn(b, d, held, target.id);
     if (best !== undefined) return to(best.held);
-    if (!isOpen) return refusedFrom(b, d, held, target);
+    if (!isMoving(d)) return refusedFrom(b, d, held, target);
     // where it goes is the player's choice, and stays; other ways are listed
     const aimed: Act = { ...held, attack: null, aim: target.id };
     const isAble = bestWays(b, d, [held.model], target.id).length > 0;
@@ -197,10 +195,12 @@ const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestu
   const models = held.chosen || d.kind !== 'select' ? [held.model] : d.models;
   const [best] = bestWays(b, d, models, target.id);
   if (best !== undefined) return to(best.held);
-  if (mustChoose(b, d, held.model)) {
-    const words = `${nameOf(b, held.model)} is engaged and cannot attack ${nameOf(b, target.id)} (HR-40).`;
-    return target.space === null ? to(held) : said(lookAt(held, target.id), target.space, words);
-  }
+  if (isInFight)
+    return said(
+      lookAt(held, target.id),
+      target.space!,
+      `${nameOf(b, held.model)} is engaged and cannot attack ${nameOf(b, target.id)} (HR-40).`,
+    );
   const step = goTowards(b, d, held, target);
   const others = othersWords(b, d, held, target.id);
   return step.remark === undefined || others === ''
@@ -222,11 +222,9 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model):
   const own = actorOf(d) ?? (d.kind === 'select' ? d.models[0] : undefined);
   const actor = held.kind === 'act' ? held : own === undefined ? undefined : act(own, d.kind !== 'select');
   const isEnemy = isEnemyOf(b, d, m);
-  if (actor !== undefined && actor.model !== m.id) {
-    if (isEnemy && m.space !== null) return attackIt(b, d, actor, m);
-    if (rankedOn(b, d, actor, m.id).length > 0) return attackIt(b, d, { ...actor, toChosen: true }, m);
-  }
   if (actor?.model === m.id) return to(firstHeld(b, d));
+  if (actor !== undefined && (isEnemy ? m.space !== null : rankedOn(b, d, actor, m.id).length > 0))
+    return attackIt(b, d, actor, m);
   const looks = lookAt(before, m.id);
   return d.kind === 'select' && !isEnemy ? explained(b, d, looks, m.space, { type: 'select', model: m.id }) : to(looks);
 };
@@ -297,7 +295,7 @@ export const back = ({ view, decision }: Situation<HeroesTable>, held: Held): He
   if (held.kind === 'look') return held.over;
   if (decision === undefined) return IDLE;
   if (held.kind !== 'act') return firstHeld(view, decision);
-  if (held.attack !== null && (held.toChosen || held.entryChosen)) return { ...held, attack: null, aim: null };
+  if (held.attack !== null && (held.toChosen || held.entryChosen)) return withoutAttack(held);
   if (isPlanned(held)) return act(held.model, held.chosen);
   return decision.kind === 'select' && decision.models.length > 1 ? IDLE : held;
 };

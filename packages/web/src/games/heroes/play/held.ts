@@ -29,6 +29,9 @@ export const act = (model: ModelId, chosen = true): Act => ({
   aim: null,
 });
 
+/** Its attack let go, and with it what it was to do in a fight. */
+export const withoutAttack = (held: Act): Act => ({ ...held, choice: null, attack: null, aim: null });
+
 /** Whether anything is planned for it. */
 export const isPlanned = ({ entry, to, choice, attack }: Act): boolean => (entry ?? to ?? choice ?? attack) !== null;
 

@@ -30,7 +30,7 @@ import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
 import type { Act, Attack, Plan, PlanAct, PlanMarks } from '../types.ts';
 import { nameOf, placeName } from '../words.ts';
-import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
+import { asDone, attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { planEngaged } from './engaged.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
@@ -62,7 +62,7 @@ const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | un
     ...(way === undefined || to === null ? [] : [`${jump ? 'jump down to' : 'move to'} ${placeName(b, to)}`]),
     ...(attack === null ? [] : [attackWords(b, model, attack)]),
   ]);
-  return d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
+  return asDone(b, d, model, words);
 };
 
 const STANCE_WORDS = {

@@ -12,6 +12,7 @@ import {
 } from '@muster/heroes';
 import { capital, count, percent } from '../../../../parts/words.ts';
 import { bestWays, type Possible, sameAttack, type Way, waysOn } from '../attacks.ts';
+import { withoutAttack } from '../held.ts';
 import type { Act, Attack, Option } from '../types.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
@@ -37,6 +38,10 @@ const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
   }
 };
 
+/** On the main button: who does it, where that is chosen, too. */
+export const asDone = (b: Battle, d: HeroesDecision, model: ModelId, words: string): string =>
+  d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
+
 /** Whom these attacks would be aimed at; a power may help a friend. */
 export const targetsOf = (all: readonly Possible[]): readonly ModelId[] => [
   ...new Set(all.flatMap(({ attack }) => (attack.type === 'cast' ? [] : [attack.target]))),
@@ -55,7 +60,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
       ),
       chance: wish?.chance,
       chosen,
-      held: { ...held, attack: chosen ? null : attack, aim: chosen ? null : attack.target },
+      held: chosen ? withoutAttack(held) : { ...held, attack, aim: attack.target },
       group,
     };
   });
