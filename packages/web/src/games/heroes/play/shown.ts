@@ -1,6 +1,14 @@
 /** What events change on the arena that is shown, and what of a battle is drawn. Pure. */
 
-import { type ActivationFrame, type Battle, kitOf, type Model, type ModelId, type Space } from '@muster/heroes';
+import {
+  type ActivationFrame,
+  type Battle,
+  findModel,
+  kitOf,
+  type Model,
+  type ModelId,
+  type Space,
+} from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 
 /** Whose activation is under way, and how far it has come. */
@@ -13,6 +21,10 @@ export const change = (b: Battle, id: ModelId, to: (m: Model) => Partial<Model>)
   ...b,
   models: b.models.map((m) => (m.id === id ? { ...m, ...to(m) } : m)),
 });
+
+/** Of a space by its number, of a model by its id; null where it stands on none. */
+export const spaceOfPlace = (b: Battle, place: string): Space | null =>
+  /^\d+$/.test(place) ? Number(place) : (findModel(b, place)?.space ?? null);
 
 /** Where a small screen looks at first: one's own; of a battle that is over whoever still stands. */
 export const seenFirst = ({ models, outcome }: Battle, near: Seat): readonly ModelId[] =>

@@ -87,14 +87,7 @@ const wayOption = (b: Battle, way: Way, group: string): Option => ({
   group,
 });
 
-const isSame = (x: Act, y: Act): boolean =>
-  x.model === y.model &&
-  x.to === y.to &&
-  x.entry === y.entry &&
-  x.choice === y.choice &&
-  sameAttack(x.attack, y.attack);
-
-/** Other ways to attack the one that was meant: of the same model, and of the others who may act. */
+/** Other ways to attack the one that was meant: of the same model from elsewhere, and of the others who may act. */
 export const otherWays = (b: Battle, d: HeroesDecision, held: Act): readonly Option[] => {
   const { aim, model } = held;
   if (aim === null) return [];
@@ -102,6 +95,6 @@ export const otherWays = (b: Battle, d: HeroesDecision, held: Act): readonly Opt
   const all = [...waysOn(b, d, model, aim), ...bestWays(b, d, others, aim)];
   const place = (one: Act): string => `${one.model} ${one.entry} ${one.to}`;
   return all
-    .filter((way) => !isSame(way.held, held) && (place(way.held) !== place(held) || way.held.model !== model))
+    .filter((way) => place(way.held) !== place(held))
     .map((way) => wayOption(b, way, `Other ways to attack ${nameOf(b, aim)}`));
 };
