@@ -102,6 +102,19 @@ describe('an enemy is clicked', () => {
     expect(() => played(b, commands, 1, 1, 1, 1)).not.toThrow();
   });
 
+  test('[HR-32] of two with the same odds whoever is less in danger goes, then whoever has the shorter way', () => {
+    const twins = { ...ROSTER, south: ['citadel.guardsman', 'citadel.guardsman'] };
+    for (const places of [
+      { A1: [16, 3], A2: [22, 3], B1: [11, 9], B2: [16, 14] }, // B2 could attack the first where it shoots
+      { A1: [15, 2], A2: [17, 3], B1: [16, 14] }, // the first would have to come nearer
+    ] as const) {
+      const b = battleOf(twins, places);
+      const [first, second] = ['A1', 'A2'].map((id) => approachesTo(b, id, 'B1')[0]!);
+      expect([first!.slain, first!.mean]).toEqual([second!.slain, second!.mean]);
+      expect(deed(after(b, 'B1').held)).toEqual(['A2', 'shoot', 'B1', 'B1']);
+    }
+  });
+
   test('the chosen one attacks and nobody else: it comes from wherever it can', () => {
     const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
     const { held } = after(b, 'A1', 'B1');
