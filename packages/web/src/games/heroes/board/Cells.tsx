@@ -29,8 +29,6 @@ interface CellsProps {
 export const Cells = ({ layout, names, pieces, onChoose, onHover, drag }: CellsProps) => {
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'space');
-  const latest = useRef({ onChoose, onHover });
-  latest.current = { onChoose, onHover };
   const spaceOf = (target: EventTarget): Space | undefined => {
     const text = (target as SVGElement).dataset['index'];
     return text === undefined ? undefined : Number(text);
@@ -42,10 +40,10 @@ export const Cells = ({ layout, names, pieces, onChoose, onHover, drag }: CellsP
       ref={group}
       onClick={(event) => {
         const space = spaceOf(event.target);
-        if (space !== undefined) latest.current.onChoose(space);
+        if (space !== undefined) onChoose(space);
       }}
-      onPointerOver={(event) => event.pointerType === 'mouse' && latest.current.onHover?.(spaceOf(event.target))}
-      onPointerLeave={() => latest.current.onHover?.(undefined)}
+      onPointerOver={(event) => event.pointerType === 'mouse' && onHover?.(spaceOf(event.target))}
+      onPointerLeave={() => onHover?.(undefined)}
     >
       <AllCells layout={layout} names={names} />
       {layout.tilted && standing(pieces).map((space) => <StandingCell key={space} {...{ layout, names, space }} />)}

@@ -97,8 +97,7 @@ export const wallsOf = (layout: Layout, space: Space): { readonly front: string;
   const floor = ground.floor[space]!;
   const floorIn = (c: number, r: number): number =>
     c < 0 || r < 0 || c >= size || r >= size ? -1 : ground.floor[spaceIn(layout, c, r)]!;
-  const [, , right, left] = cornersOf(layout, space);
-  const [, back] = cornersOf(layout, space);
+  const [, back, right, left] = cornersOf(layout, space);
   const front = floorIn(column, row + 1);
   const beside = floorIn(column + 1, row);
   const down = ({ x, y }: Spot, by: number): Spot => ({ x, y: y + by * RISE * SPACE });

@@ -9,10 +9,7 @@ interface Props {
   readonly onChange: (unit: UnitSheet) => void;
 }
 
-const priceWords = (stat: Stat): string => {
-  if (stat === 'move') return '1 for each from 6';
-  return `${STAT_PRICES[stat]} each`;
-};
+const priceWords = (stat: Stat): string => (stat === 'move' ? '1 for each from 6' : `${STAT_PRICES[stat]} each`);
 
 export const Figures = ({ unit, onChange }: Props) => (
   <StatRows

@@ -62,7 +62,7 @@ export const FOE = token(1, 'void', 'wraith', 'hero', 'B1', 3);
 const SECOND_FOE = token(1, 'void', 'terran', 'basic', 'B2', 1);
 
 const standing = (id: string, who: Token, x: number, y: number): BoardPiece => ({
-  id: id as BoardPiece['id'],
+  id: id,
   token: who,
   space: at(x, y),
 });
@@ -95,14 +95,14 @@ const GREEN = [...block(1, 1, 4, 3), at(5, 1), at(5, 3), at(4, 4), at(5, 4), at(
 export const MOVE: SpaceBoardProps = {
   ...BOARD,
   pieces: [standing('A1', HERO, 3, 1), standing('B1', FOE, 7, 6), standing('A2', FRIEND, 1, 0)],
-  selected: 'A1' as BoardPiece['id'],
-  active: 'A1' as BoardPiece['id'],
+  selected: 'A1',
+  active: 'A1',
   marks: [
     mark('reach', GREEN),
     mark('half', block(2, 1, 3, 2)),
     mark('danger', [at(4, 3), at(4, 4), at(5, 4), at(4, 5), at(5, 3), at(3, 3)]),
   ],
-  planned: { model: 'A1' as BoardPiece['id'], steps: [at(3, 2), at(4, 3)] },
+  planned: { model: 'A1', steps: [at(3, 2), at(4, 3)] },
   lines: [
     {
       kind: 'way',
@@ -118,10 +118,10 @@ export const MOVE: SpaceBoardProps = {
 export const SHOT: SpaceBoardProps = {
   ...BOARD,
   pieces: [standing('A1', HERO, 4, 3), standing('B1', FOE, 7, 6), standing('B2', SECOND_FOE, 2, 8)],
-  selected: 'A1' as BoardPiece['id'],
-  active: 'A1' as BoardPiece['id'],
-  targets: ['B1' as BoardPiece['id']],
-  target: 'B1' as BoardPiece['id'],
+  selected: 'A1',
+  active: 'A1',
+  targets: ['B1'],
+  target: 'B1',
   lines: [
     {
       kind: 'sight',

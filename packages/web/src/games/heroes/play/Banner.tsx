@@ -4,7 +4,7 @@ import { type Battle, roundLimit, sideName } from '@muster/heroes';
 import type { SeenProps } from '../../../contract/tabletop.ts';
 import { resultWords, Strip as StripLine } from '../../../play/Strip.tsx';
 import { Phases, WhoseTurn } from '../../../play/WhoseTurn.tsx';
-import { activeOf } from './shown.ts';
+import { activationOf } from './shown.ts';
 import type { HeroesTable } from './types.ts';
 
 const STEPS = [
@@ -15,8 +15,8 @@ const STEPS = [
 
 /** In which part of the activation the battle is. A shot or a power that is under way is still of the part before. */
 const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
-  const frame = b.stack.findLast((one) => one.type === 'activation');
-  if (frame?.type !== 'activation') return undefined;
+  const frame = activationOf(b);
+  if (frame === undefined) return undefined;
   const isUnderWay = b.stack.at(-1) !== frame;
   if (frame.step === 'end') return 'melee';
   if (frame.step === 'melee') return isUnderWay ? 'shoot' : 'melee';
@@ -26,7 +26,7 @@ const stepOf = (b: Battle): (typeof STEPS)[number][0] | undefined => {
 export const Banner = ({ seen }: SeenProps<HeroesTable>) => {
   const { shown: battle, outcome } = seen;
   const step = stepOf(battle);
-  const active = activeOf(battle);
+  const active = activationOf(battle)?.model;
   const top = battle.stack.at(-1)?.type;
   const isSetUp = top === 'seal' || top === 'markers' || top === 'terrain' || top === 'edge';
   const round = isSetUp ? 'Set-up' : `Round ${battle.round} of ${roundLimit(battle)}`;

@@ -17,8 +17,8 @@ import { tokenOf } from '../tokens/token.ts';
 import { isPlanned } from './held.ts';
 import { momentLines, sightLine, traceLines } from './plan/lines.ts';
 import { glanceMarks, pointedMarks } from './plan.ts';
-import { useTilt } from './settings.ts';
-import { activeOf, seenFirst } from './shown.ts';
+import { useTableSettings } from './settings.ts';
+import { activeOf, seenFirst, spaceOfPlace } from './shown.ts';
 import type { HeroesTable } from './types.ts';
 import { useDanger } from './useDanger.ts';
 import { modelOn, spaceWords } from './words.ts';
@@ -102,13 +102,10 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
 };
 
 /** Of these spaces the one nearest to the middle of the board. */
-const doorOf = ({ ground }: BoardField, spaces: readonly Space[]): Space | undefined => {
+const doorOf = ({ ground: { size } }: BoardField, spaces: readonly Space[]): Space | undefined => {
   const away = (space: Space): number =>
-    Math.hypot((space % ground.size) + 0.5 - ground.size / 2, Math.floor(space / ground.size) + 0.5 - ground.size / 2);
-  return spaces.reduce<Space | undefined>(
-    (best, space) => (best === undefined || away(space) < away(best) ? space : best),
-    undefined,
-  );
+    Math.hypot((space % size) + 0.5 - size / 2, Math.floor(space / size) + 0.5 - size / 2);
+  return spaces.toSorted((x, y) => away(x) - away(y))[0];
 };
 
 export const Board = (props: Props) => {
@@ -116,7 +113,8 @@ export const Board = (props: Props) => {
   const { shown, view, seatNames } = seen;
   const [cursor, setCursor] = useState<Space>();
   const [hovered, setHovered] = useState<ModelId>();
-  const { tilted, choose: chooseTilt } = useTilt();
+  const { tilted, change } = useTableSettings();
+  const tilt = () => change({ tilted: !tilted });
   const board = useRef<SpaceBoardHandle>(null);
   const field = useField(view);
   const pieces = usePieces(shown);
@@ -146,15 +144,12 @@ export const Board = (props: Props) => {
     props.ref,
     () => ({
       show: (place) => {
-        const space = /^\d+$/.test(place) ? Number(place) : modelOf(view, place).space;
+        const space = spaceOfPlace(view, place);
         if (space === null) return;
         setCursor(space);
         board.current?.show(space);
       },
-      follow: (places) =>
-        board.current?.follow(
-          places.flatMap((place) => (/^\d+$/.test(place) ? Number(place) : (modelOf(shown, place).space ?? []))),
-        ),
+      follow: (places) => board.current?.follow(places.flatMap((place) => spaceOfPlace(shown, place) ?? [])),
     }),
     [view, shown],
   );
@@ -169,7 +164,7 @@ export const Board = (props: Props) => {
   useEffect(() => {
     if (attackedFrom !== undefined) board.current?.show(attackedFrom);
   }, [attackedFrom]);
-  useKeys({ t: () => chooseTilt(!tilted) });
+  useKeys({ t: tilt });
   return (
     <>
       <SpaceBoard
@@ -202,7 +197,7 @@ export const Board = (props: Props) => {
       />
       <RoundSlip seen={seen} />
       <BoardTools board={board} label="Zoom" what="arena">
-        <BoardTool name="Tilt the board" kept pressed={tilted} onClick={() => chooseTilt(!tilted)}>
+        <BoardTool name="Tilt the board" kept pressed={tilted} onClick={tilt}>
           <Box size={18} aria-hidden="true" />
         </BoardTool>
       </BoardTools>

@@ -22,7 +22,7 @@ import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
 import { capital, listed } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
-import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
+import { stateOf, tokenOf } from '../tokens/token.ts';
 import css from './table.module.css';
 import { groundWords, keywordsOn, modelOn, nameOf, pieceOn, placeName } from './words.ts';
 
@@ -46,7 +46,7 @@ const nowOf = (b: Battle, m: Model, stat: (typeof STATS)[number]['name']): numbe
 export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly model: Model }) => {
   const kit = kitOf(battle, model);
   const company = companyOf(battle, model.id);
-  const state = badgesOf(battle, model).map((badge) => BADGE_WORDS[badge]);
+  const state = stateOf(battle, model);
   const gear = [
     ...[kit.melee, ...kit.guns].map(
       (one) => `${capital(one.name)}: ${gearFacts(one)}${model.used.includes(one.id) ? ' (used up)' : ''}`,

@@ -1,5 +1,6 @@
 /** A resisted power as a duel: what each side has put in, and what a bid would be worth. */
 
+import { resolvesWith } from '@muster/dwethia';
 import { type Battle, contestedForecast, type HeroesCommand, modelOf, powerName, resistersOf } from '@muster/heroes';
 import { Bids, Duel as DuelView, poolWords } from '../../../dwethia/play/Duel.tsx';
 import { percent } from '../../../parts/words.ts';
@@ -7,13 +8,6 @@ import offer from '../../../play/offer.module.css';
 import { holdsAfter } from './answers.ts';
 import type { Draft } from './types.ts';
 import { harmWords, nameOf } from './words.ts';
-
-/** Chance that each of two dice and what is added to it leaves the defence above the power (DW-93). */
-const negates = (defence: number, cast: number): number => {
-  let ways = 0;
-  for (let d = 1; d <= 6; d++) for (let c = 1; c <= 6; c++) if (defence + d > cast + c) ways++;
-  return ways / 36;
-};
 
 const contestOf = (b: Battle) => {
   const frame = b.stack.at(-1);
@@ -49,7 +43,9 @@ export const Duel = ({ battle, draft }: Props) => {
             { name: nameOf(battle, who), total: defence, left: poolWords(modelOf(battle, who)) },
           ]}
           over={powerName(power)}
-          note={step.at === 'destiny' ? stands : `negated ${percent(negates(defence, cast))} if nobody adds more`}
+          note={
+            step.at === 'destiny' ? stands : `negated ${percent(1 - resolvesWith(cast - defence))} if nobody adds more`
+          }
         />
       )}
       {stakes && (
@@ -79,9 +75,8 @@ export const Raises = ({ battle, draft, onDraft, most }: BidProps & { readonly m
   return (
     <Bids
       most={most}
-      from={1}
       points={draft.points}
-      onPoints={(points) => onDraft({ ...draft, points: draft.points === points ? 0 : points })}
+      onPoints={(points) => onDraft({ ...draft, points })}
       worth={(points) => worthWords(battle, { type: 'raise', points }, isCaster)}
     />
   );
@@ -111,7 +106,6 @@ export const Resisters = ({ battle, draft, onDraft }: BidProps) => {
       {chosen !== undefined && (
         <Bids
           most={mostOf(chosen.id)}
-          from={1}
           points={draft.points}
           onPoints={(points) => onDraft({ ...draft, points })}
           worth={(points) => worthWords(battle, { type: 'resist', by: chosen.id, points }, false)}

@@ -5,24 +5,41 @@ import { memo } from 'react';
 import { isHere, seatName } from '../../../contract/players.ts';
 import type { SidesProps } from '../../../contract/tabletop.ts';
 import { poolWords } from '../../../dwethia/play/Duel.tsx';
+import { MarksLegend } from '../../../dwethia/play/MarksLegend.tsx';
 import { PieceLine } from '../../../dwethia/play/PieceLine.tsx';
 import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import sides from '../../../dwethia/play/sides.module.css';
 import table from '../../../play/play.module.css';
 import { StandingOrders } from '../../../play/StandingOrders.tsx';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
-import { BADGE_WORDS, badgesOf, tokenOf } from '../tokens/token.ts';
-import { Legend } from './Legend.tsx';
+import { stateOf, tokenOf } from '../tokens/token.ts';
 import { Claim, isComplete, ObjectiveCards } from './Objectives.tsx';
 import css from './table.module.css';
 import type { HeroesTable } from './types.ts';
 import { nameOf, placeName } from './words.ts';
 
+/** What the marks on the arena mean. */
+const MARKS = [
+  ['go', 'Green: it can go there; the number is what that costs. Dashed, with half a move: shield or cloak stays up.'],
+  ['risk', 'Amber: by a jump down, which may wound it.'],
+  ['danger', 'Strokes: an enemy could attack it there.'],
+  ['beside', 'Hatched: beside an enemy. A move ends there.'],
+  ['foe', 'Red, dashed: where the one you look at could go.'],
+  ['marker', 'A flag: one of four markers that objectives count by.'],
+] as const;
+
+const Legend = () => (
+  <MarksLegend marks={MARKS}>
+    Small numbers in corners are floors, c1 to c3 is Cover. A disc is the south, a square the north; the face is the
+    side, the emblem the faction, the rim the race.
+  </MarksLegend>
+);
+
 /** `N24, engaged, may act · 3 Faith`. */
 const stateWords = (b: Battle, m: Model, may: boolean): string => {
   if (m.fate !== 'alive') return m.fate === 'slain' ? 'slain' : 'has left';
   const where = m.space !== null ? placeName(b, m.space) : m.acted ? '' : 'beside the board';
-  const state = [where, ...badgesOf(b, m).map((badge) => BADGE_WORDS[badge]), may ? 'may act' : ''];
+  const state = [where, ...stateOf(b, m), may ? 'may act' : ''];
   const pools = m.destiny + m.faith + m.affinity > 0 ? ` · ${poolWords(m)}` : '';
   return `${state.filter((words) => words !== '').join(', ')}${pools}`;
 };

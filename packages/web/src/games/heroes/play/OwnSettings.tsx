@@ -1,12 +1,12 @@
 /** What a player wishes of every battle of Dwethia Heroes, beside standing orders. */
 
-import { useTilt } from './settings.ts';
+import { useTableSettings } from './settings.ts';
 
 const OwnSettings = () => {
-  const { tilted, choose } = useTilt();
+  const { tilted, change } = useTableSettings();
   return (
     <label className="choice">
-      <input type="checkbox" checked={tilted} onChange={(e) => choose(e.target.checked)} />
+      <input type="checkbox" checked={tilted} onChange={(e) => change({ tilted: e.target.checked })} />
       <span>Tilt the board</span>
     </label>
   );

@@ -14,7 +14,7 @@ import { fastTable, seededLuck, startMatch } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Taken } from '../../../contract/tabletop.ts';
 import { asks, NO_DRAFT } from './asks.tsx';
-import { forMeWords, inHand } from './forMe.ts';
+import { suggests } from './forMe.ts';
 import { IDLE } from './held.ts';
 import { planOf } from './plan.ts';
 import { tabletop } from './tabletop.tsx';
@@ -31,7 +31,7 @@ const chosenFor = async (b: Battle, seed = 1): Promise<Taken<HeroesTable> | unde
   const { seat } = asked(b);
   const players = await loadPlayers('heroes');
   const command = players('veteran').choose(heroes.view(b, seat), seat, { kind: 'steps', n: 1 }, { seed });
-  return inHand(command as HeroesCommand);
+  return suggests.take(nowOf(b), IDLE, command as HeroesCommand);
 };
 
 describe('five objectives', () => {
@@ -96,11 +96,13 @@ test('[HR-09] a piece of terrain is planned where it may lie, and not laid', asy
 });
 
 test('what is offered says what is done; nothing else is chosen for anybody', () => {
-  expect(['terrain', 'marker', 'seal', 'move'].map((kind) => forMeWords(kind as HeroesDecision['kind']))).toEqual([
+  const now = nowOf(begun({}));
+  const asking = (kind: string) => ({ ...now, decision: { ...now.decision, kind } as HeroesDecision });
+  expect(['terrain', 'marker', 'seal', 'move'].map((kind) => suggests.words(asking(kind), IDLE))).toEqual([
     'Choose a piece for me',
     'Choose a place for me',
     'Choose five for me',
     undefined,
   ]);
-  expect(inHand({ type: 'pass' })).toBeUndefined();
+  expect(suggests.take(now, IDLE, { type: 'pass' })).toBeUndefined();
 });

@@ -10,7 +10,6 @@ import {
   type HeroesCommand,
   type HeroesDecision,
   heroes,
-  MOVE_RULES,
   type Model,
   type ModelId,
   modelOf,
@@ -18,17 +17,16 @@ import {
   retreatEnds,
   type Space,
   sideOf,
+  TERRAIN,
 } from '@muster/heroes';
 import type { Situation, Touched } from '../../../contract/tabletop.ts';
 import { listed } from '../../../parts/words.ts';
-import { firstHeld, takenUp } from './commands.ts';
+import { attacksAt, bestWays, rankedOn } from './attacks.ts';
+import { entered, entriesOf, goalsOf, standOf } from './course.ts';
 import {
   act,
   actorOf,
   answerAt,
-  entered,
-  entriesOf,
-  goalsOf,
   IDLE,
   isAnswered,
   isMoving,
@@ -36,11 +34,36 @@ import {
   layCommand,
   mustChoose,
   placeOf,
-  standOf,
+  withoutAttack,
 } from './held.ts';
 import type { Act, Gesture, Gestured, Held, HeroesTable, Laying } from './types.ts';
-import { bestWays, rankedOn } from './ways.ts';
 import { bareWords, modelOn, nameOf, placeName } from './words.ts';
+
+// --- With what the hand begins ---
+
+/** One enemy stands beside it, and nobody else could be struck: the blow is laid, to be confirmed or changed. */
+const atIt = (b: Battle, d: HeroesDecision, held: Act): Act => {
+  const choice = mustChoose(b, d, held.model) ? ('fight' as const) : null;
+  const blows = attacksAt(b, d, { ...held, choice }).filter(({ attack }) => attack.type === 'strike');
+  const [only] = blows;
+  if (only === undefined || blows.length > 1 || only.forecast?.dice === 0) return held;
+  return { ...held, choice, attack: only.attack };
+};
+
+/** A model is taken up. */
+export const takenUp = (b: Battle, d: HeroesDecision, model: ModelId, chosen: boolean): Act =>
+  mustChoose(b, d, model) || d.kind === 'melee' ? atIt(b, d, act(model, chosen)) : act(model, chosen);
+
+/** With what a player begins: somebody who may act is in the hand already, one in a fight before the others; what is plain is planned. */
+export const firstHeld = (b: Battle, d: HeroesDecision): Held => {
+  if (d.kind === 'select')
+    return takenUp(b, d, d.models.find((id) => mustChoose(b, d, id)) ?? d.models[0]!, d.models.length === 1);
+  if (d.kind === 'terrain') return { kind: 'lay', piece: TERRAIN[0]!.id, turn: 0, space: null };
+  const actor = isAnswered(d) ? undefined : actorOf(d);
+  return actor === undefined ? IDLE : takenUp(b, d, actor, true);
+};
+
+// --- Gestures ---
 
 const to = (held: Held): Gestured => ({ held });
 
@@ -84,7 +107,7 @@ const keepAim = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gesture
 
 /** One that is engaged only retreats from where it stands. */
 const retreatTo = (b: Battle, held: Act, space: Space): Gestured => {
-  if (held.choice === 'retreat' && held.to === space) return to({ ...held, choice: null, to: null });
+  if (held.choice === 'retreat' && held.to === space) return to(act(held.model));
   if (retreatEnds(b, modelOf(b, held.model)).includes(space))
     return to({ ...act(held.model), choice: 'retreat', to: space, toChosen: true });
   return said(held, space, 'It is engaged: it fights, fires, or retreats to one of the marked spaces (HR-40).');
@@ -101,8 +124,8 @@ const stayed = { to: null, toChosen: false, jump: false } as const;
 
 /** A plan for a space: where it goes, and by which entry; the same again lets it go. */
 const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured => {
-  if (!isMoving(d) && !mustChoose(b, d, held.model)) return said(held, space, bareWords(b, space));
   if (mustChoose(b, d, held.model)) return retreatTo(b, held, space);
+  if (!isMoving(d)) return said(held, space, bareWords(b, space));
   const isOut = modelOf(b, held.model).space === null;
   const isEntry = isOut && entriesOf(b, d, held).includes(space);
   if (held.to === space) return keepAim(b, d, { ...held, ...stayed, ...(!held.entryChosen && { entry: null }) }, space);
@@ -112,31 +135,24 @@ const goTo = (b: Battle, d: HeroesDecision, held: Act, space: Space): Gestured =
   if (going !== undefined) return keepAim(b, d, going, space);
   if (isEntry) return keepAim(b, d, { ...held, entry: space, entryChosen: true, ...stayed }, space);
   if (isOut && held.entry === null) return said(held, space, noWayIn(b, held.model, space));
-  const from = entered(b, d, held) ?? b;
+  const from = entered(b, d, held)!;
   if (modelOf(from, held.model).space === space) return keepAim(b, d, { ...held, ...stayed }, space);
-  const fault = faultOf(from, held.model, space);
-  return said(held, space, heroes.explain({ code: 'cannotMove', rule: MOVE_RULES[fault], to: space, fault }));
+  return explained(from, d, held, space, { type: 'move', to: space, path: null, jump: false });
 };
 
 /** Of who is beside the board, and gets there by no entry. */
 const noWayIn = (b: Battle, id: ModelId, space: Space): string =>
   `${nameOf(b, id)} enters in its own zone (X-123), and does not get to ${placeName(b, space)} from there.`;
 
-/** Why nobody gets there, as far as one can tell at a glance. */
-const faultOf = (b: Battle, id: ModelId, space: Space): 'occupied' | 'outOfReach' => {
-  const there = modelOn(b, space);
-  return there !== undefined && there.id !== id ? 'occupied' : 'outOfReach';
-};
-
 /** Why it cannot attack from where it stands by plan, with the line that decides; one looks at the other meanwhile. */
 const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, more = ''): Gestured => {
   const stand = standOf(b, d, held);
-  const fault = stand === undefined ? undefined : attackFault(stand.b, held.model, target.id);
-  if (fault === undefined || target.space === null) return to(lookAt(held, target.id));
+  const fault = stand && attackFault(stand.b, held.model, target.id);
+  if (fault === undefined) return to(lookAt(held, target.id));
   return {
     held,
     remark: {
-      at: target.space,
+      at: target.space!,
       text: `${heroes.explain(fault.refusal)}${more}`,
       sight: fault.sight && { of: held.model, to: target.id, line: fault.sight },
     },
@@ -145,7 +161,7 @@ const refusedFrom = (b: Battle, d: HeroesDecision, held: Act, target: Model, mor
 
 /** Nobody can attack it now: towards it, as far as it goes. */
 const goTowards = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
-  const goal = target.space === null ? undefined : nearestTo(b, goalsOf(b, d, held), target.id);
+  const goal = nearestTo(b, goalsOf(b, d, held), target.id);
   const going = goal && goingTo(b, d, held, goal.space);
   if (going === undefined) return refusedFrom(b, d, held, target);
   const next: Act = { ...going, toChosen: false, attack: null, aim: target.id };
@@ -160,19 +176,17 @@ const othersWords = (b: Battle, d: HeroesDecision, held: Act, target: ModelId): 
   return able.length === 0 ? '' : ` ${listed(able)} could attack it.`;
 };
 
-/** An enemy was clicked: attack it, by the best way there is. */
+/** An enemy on the board was clicked: attack it, by the best way there is; a friend who can be helped, from where the plan ends. */
 const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestured => {
   // what lay there already is meant; what was meant is let go
   if (held.attack?.target === target.id)
-    return to(
-      held.aim === target.id ? { ...held, attack: null, aim: null } : { ...held, chosen: true, aim: target.id },
-    );
-  const isOpen = isMoving(d) || mustChoose(b, d, held.model);
-  const isPlaced = held.toChosen || held.entryChosen;
-  if (!isOpen || isPlaced) {
+    return to(held.aim === target.id ? withoutAttack(held) : { ...held, chosen: true, aim: target.id });
+  const isInFight = mustChoose(b, d, held.model);
+  const isPlaced = held.toChosen || held.entryChosen || !isMoving(d) || !isEnemyOf(b, d, target);
+  if (isPlaced && !isInFight) {
     const [best] = rankedOn(b, d, held, target.id);
     if (best !== undefined) return to(best.held);
-    if (!isOpen) return refusedFrom(b, d, held, target);
+    if (!isMoving(d)) return refusedFrom(b, d, held, target);
     // where it goes is the player's choice, and stays; other ways are listed
     const aimed: Act = { ...held, attack: null, aim: target.id };
     const isAble = bestWays(b, d, [held.model], target.id).length > 0;
@@ -181,10 +195,12 @@ const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestu
   const models = held.chosen || d.kind !== 'select' ? [held.model] : d.models;
   const [best] = bestWays(b, d, models, target.id);
   if (best !== undefined) return to(best.held);
-  if (mustChoose(b, d, held.model)) {
-    const words = `${nameOf(b, held.model)} is engaged and cannot attack ${nameOf(b, target.id)} (HR-40).`;
-    return target.space === null ? to(held) : said(lookAt(held, target.id), target.space, words);
-  }
+  if (isInFight)
+    return said(
+      lookAt(held, target.id),
+      target.space!,
+      `${nameOf(b, held.model)} is engaged and cannot attack ${nameOf(b, target.id)} (HR-40).`,
+    );
   const step = goTowards(b, d, held, target);
   const others = othersWords(b, d, held, target.id);
   return step.remark === undefined || others === ''
@@ -206,11 +222,9 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model):
   const own = actorOf(d) ?? (d.kind === 'select' ? d.models[0] : undefined);
   const actor = held.kind === 'act' ? held : own === undefined ? undefined : act(own, d.kind !== 'select');
   const isEnemy = isEnemyOf(b, d, m);
-  if (actor !== undefined && actor.model !== m.id) {
-    if (isEnemy && m.space !== null) return attackIt(b, d, actor, m);
-    if (rankedOn(b, d, actor, m.id).length > 0) return attackIt(b, d, { ...actor, toChosen: true }, m);
-  }
   if (actor?.model === m.id) return to(firstHeld(b, d));
+  if (actor !== undefined && (isEnemy ? m.space !== null : rankedOn(b, d, actor, m.id).length > 0))
+    return attackIt(b, d, actor, m);
   const looks = lookAt(before, m.id);
   return d.kind === 'select' && !isEnemy ? explained(b, d, looks, m.space, { type: 'select', model: m.id }) : to(looks);
 };
@@ -220,7 +234,7 @@ const chooseModel = (b: Battle, d: HeroesDecision | undefined, held: Held, id: M
   const m = modelOf(b, id);
   if (d === undefined) return to(lookAt(held, id));
   if (d.kind === 'redirect' || d.kind === 'friend') return answerBy(b, d, under(held), id);
-  if (isAnswered(d) || held.kind === 'lay') return to(lookAt(held, id));
+  if (isAnswered(d)) return to(lookAt(held, id));
   return chooseModelToAct(b, d, held, m);
 };
 
@@ -281,7 +295,7 @@ export const back = ({ view, decision }: Situation<HeroesTable>, held: Held): He
   if (held.kind === 'look') return held.over;
   if (decision === undefined) return IDLE;
   if (held.kind !== 'act') return firstHeld(view, decision);
-  if (held.attack !== null && (held.toChosen || held.entryChosen)) return { ...held, attack: null, aim: null };
+  if (held.attack !== null && (held.toChosen || held.entryChosen)) return withoutAttack(held);
   if (isPlanned(held)) return act(held.model, held.chosen);
   return decision.kind === 'select' && decision.models.length > 1 ? IDLE : held;
 };

@@ -1,7 +1,7 @@
-import { approachesTo, type Battle, fallBackEnds, modelOf, retreatEnds } from '@muster/heroes';
+import { approachesTo, type Battle, fallBackEnds, heroes, modelOf, retreatEnds } from '@muster/heroes';
 import { describe, expect, test } from 'vitest';
-import { commandsOf, firstHeld } from './commands.ts';
-import { back, touch } from './gestures.ts';
+import { commandsOf } from './course.ts';
+import { back, firstHeld, touch } from './gestures.ts';
 import { act, IDLE } from './held.ts';
 import { planOf } from './plan.ts';
 import { at, battleOf, nowOf, played } from './test/battles.ts';
@@ -102,6 +102,19 @@ describe('an enemy is clicked', () => {
     expect(() => played(b, commands, 1, 1, 1, 1)).not.toThrow();
   });
 
+  test('[HR-32] of two with the same odds whoever is less in danger goes, then whoever has the shorter way', () => {
+    const twins = { ...ROSTER, south: ['citadel.guardsman', 'citadel.guardsman'] };
+    for (const places of [
+      { A1: [16, 3], A2: [22, 3], B1: [11, 9], B2: [16, 14] }, // B2 could attack the first where it shoots
+      { A1: [15, 2], A2: [17, 3], B1: [16, 14] }, // the first would have to come nearer
+    ] as const) {
+      const b = battleOf(twins, places);
+      const [first, second] = ['A1', 'A2'].map((id) => approachesTo(b, id, 'B1')[0]!);
+      expect([first!.slain, first!.mean]).toEqual([second!.slain, second!.mean]);
+      expect(deed(after(b, 'B1').held)).toEqual(['A2', 'shoot', 'B1', 'B1']);
+    }
+  });
+
   test('the chosen one attacks and nobody else: it comes from wherever it can', () => {
     const b = battleOf(ROSTER, { A1: [16, 3], A2: [2, 2], B1: [16, 8] });
     const { held } = after(b, 'A1', 'B1');
@@ -196,6 +209,25 @@ describe('[HR-40] one that is engaged', () => {
     expect(modelOf(played(b, commands, 1, 1, 1, 1), 'A2').space).toBe(goal);
   });
 
+  test('attacks the enemy that is clicked, also where it was to retreat, or was not any more', () => {
+    const goal = retreatEnds(b, modelOf(b, 'A2'))[0]!;
+    for (const clicks of [
+      ['A2', goal, 'B1'],
+      ['A2', goal, goal, 'B1'],
+    ] as const)
+      expect(after(b, ...clicks).commands.at(-1)).toEqual({ type: 'strike', target: 'B1' });
+  });
+
+  test('nothing is chosen for it any more once its attack is let go: the button does what it says', () => {
+    const fire = planOf(nowOf(b), after(b, 'A2').held).options.find(({ group }) => group?.startsWith('Fire'))!;
+    expect(planOf(nowOf(b), fire.held).main?.words).toBe('Grenadier A2: fire at Legionnaire B1');
+    for (const held of [
+      touch(nowOf(b), fire.held, { kind: 'piece', id: 'B1' }).held,
+      planOf(nowOf(b), fire.held).options.find((one) => one.chosen)!.held,
+    ])
+      expect(planOf(nowOf(b), held)).toMatchObject({ main: undefined, wait: 'Choose what it does' });
+  });
+
   test('goes nowhere else', () => {
     const { held, answer } = after(b, 'A2', at(16, 15));
     expect(answer).toContain('HR-40');
@@ -213,4 +245,18 @@ test('[X-105] once it has moved, a shot that is not seen is answered with the li
   const step = touch(nowOf(moved), act('A1'), { kind: 'piece', id: 'B1' });
   expect(step.remark?.text).toContain('DW-51');
   expect(step.remark?.sight?.line.verdict).toBe('blocked');
+});
+
+test('[DW-85] [X-145] who has cast before its move casts no more: nothing is offered, and nothing is passed over', () => {
+  const b = battleOf({ south: ['void.necromancer'], north: ['citadel.guardsman'] }, { A1: [16, 3], B1: [16, 8] });
+  const cast = played(b, [
+    { type: 'select', model: 'A1' },
+    { type: 'cast', power: 'raise', target: null, upcharge: 0 },
+  ]);
+  const raised = played(cast, heroes.candidates(cast, 0).slice(0, 1));
+  expect(nowOf(raised).decision.kind).toBe('move');
+  expect(planOf(nowOf(raised), act('A1')).options.filter(({ held }) => isAttack(held, 'cast'))).toEqual([]);
+  const { commands } = after(raised, at(16, 7), 'B1');
+  expect(commands.map(({ type }) => type)).toEqual(['move', 'strike']);
+  expect(() => played(raised, commands, 1, 1, 1)).not.toThrow();
 });

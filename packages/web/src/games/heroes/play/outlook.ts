@@ -12,7 +12,7 @@ import {
 } from '@muster/heroes';
 import { remembered } from '../../../parts/remembered.ts';
 import { worstCase } from '../../../play/worst-case.ts';
-import { entered, moveOfAct } from './held.ts';
+import { entered, moveOfAct } from './course.ts';
 import type { Act } from './types.ts';
 import { nameOf } from './words.ts';
 

@@ -4,8 +4,7 @@ import { type Battle, DEFAULT_ORDERS, fieldOf, type HeroesCommand, heroes, model
 import { fastTable, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { asks, NO_DRAFT } from './asks.tsx';
-import { firstHeld } from './commands.ts';
-import { touch } from './gestures.ts';
+import { firstHeld, touch } from './gestures.ts';
 import { act, IDLE } from './held.ts';
 import { glanceMarks, planOf, pointedMarks } from './plan.ts';
 import { asked, at, battleOf, nowOf, played } from './test/battles.ts';

@@ -10,6 +10,7 @@ import { EMPTY } from './plan/empty.ts';
 import { companyLines } from './plan/lines.ts';
 import { planLook, reachOf } from './plan/look.ts';
 import { planAnswer, planTerrain } from './plan/pick.ts';
+import { spaceOfPlace } from './shown.ts';
 import type { Held, HeroesTable, Plan } from './types.ts';
 
 const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
@@ -44,11 +45,7 @@ export const planOf = ({ view: b, decision: d }: Situation<HeroesTable>, held: H
 
 /** Where a line of the log leads on the board as it is now. */
 export const pointedMarks = (b: Battle, places: readonly string[]): readonly Mark[] => {
-  const spaces = places.flatMap((place) => {
-    if (/^\d+$/.test(place)) return [Number(place)];
-    const m = b.models.find(({ id }) => id === place);
-    return m === undefined || m.space === null ? [] : [m.space];
-  });
+  const spaces = places.flatMap((place) => spaceOfPlace(b, place) ?? []);
   return spaces.length === 0 ? [] : [{ kind: 'pointed', spaces }];
 };
 

@@ -1,17 +1,30 @@
 /** What events change on the arena that is shown, and what of a battle is drawn. Pure. */
 
-import { type ActivationFrame, type Battle, kitOf, type Model, type ModelId, type Space } from '@muster/heroes';
+import {
+  type ActivationFrame,
+  type Battle,
+  findModel,
+  kitOf,
+  type Model,
+  type ModelId,
+  type Space,
+} from '@muster/heroes';
 import type { Seat } from '@muster/kernel';
 
-export const activeOf = ({ stack }: Pick<Battle, 'stack'>): ModelId | undefined => {
-  const frame = stack.findLast(({ type }) => type === 'activation');
-  return frame?.type === 'activation' ? frame.model : undefined;
-};
+/** Whose activation is under way, and how far it has come. */
+export const activationOf = ({ stack }: Pick<Battle, 'stack'>): ActivationFrame | undefined =>
+  stack.findLast((frame) => frame.type === 'activation');
+
+export const activeOf = (b: Pick<Battle, 'stack'>): ModelId | undefined => activationOf(b)?.model;
 
 export const change = (b: Battle, id: ModelId, to: (m: Model) => Partial<Model>): Battle => ({
   ...b,
   models: b.models.map((m) => (m.id === id ? { ...m, ...to(m) } : m)),
 });
+
+/** Of a space by its number, of a model by its id; null where it stands on none. */
+export const spaceOfPlace = (b: Battle, place: string): Space | null =>
+  /^\d+$/.test(place) ? Number(place) : (findModel(b, place)?.space ?? null);
 
 /** Where a small screen looks at first: one's own; of a battle that is over whoever still stands. */
 export const seenFirst = ({ models, outcome }: Battle, near: Seat): readonly ModelId[] =>
@@ -35,7 +48,7 @@ const withoutActive = (b: Battle): Battle => {
     : { ...change(b, active, () => ({ acted: true })), stack: b.stack.filter(({ type }) => type !== 'activation') };
 };
 
-const activationOf = (model: ModelId): ActivationFrame => ({
+const begun = (model: ModelId): ActivationFrame => ({
   type: 'activation',
   model,
   step: 'begin',
@@ -53,7 +66,7 @@ export const activated = (b: Battle, id: ModelId): Battle => {
   const before = change(withoutActive(b), id, () => ({ stance: 'none' }));
   return {
     ...before,
-    stack: [...before.stack, activationOf(id)],
+    stack: [...before.stack, begun(id)],
     lasting: b.lasting.filter(({ by }) => by !== id),
   };
 };

@@ -14,10 +14,9 @@ import { asks, NO_DRAFT } from './asks.tsx';
 import { Banner, Strip } from './Banner.tsx';
 import { Board } from './Board.tsx';
 import { cardKey, cardOf, ModelCard } from './Cards.tsx';
-import { firstHeld, takenUp } from './commands.ts';
 import { Forces } from './Forces.tsx';
-import { forMeWords, inHand } from './forMe.ts';
-import { back, touch } from './gestures.ts';
+import { suggests } from './forMe.ts';
+import { back, firstHeld, takenUp, touch } from './gestures.ts';
 import { enemiesOf, IDLE, isMoving } from './held.ts';
 import { OddsView } from './OddsView.tsx';
 import { threatWords } from './outlook.ts';
@@ -115,10 +114,7 @@ export const tabletop: Tabletop<HeroesTable> = {
   hand: { first, touch, back, take, plan: planOf },
   noDraft: NO_DRAFT,
   asks,
-  suggests: {
-    words: ({ decision }) => decision && forMeWords(decision.kind),
-    take: (_, __, command) => inHand(command),
-  },
+  suggests,
   reopens: { type: 'unseal' },
   Board,
   piece: {

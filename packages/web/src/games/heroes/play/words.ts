@@ -19,7 +19,7 @@ import {
 } from '@muster/heroes';
 import { capital, listed, percent } from '../../../parts/words.ts';
 import type { Mark } from '../board/types.ts';
-import { BADGE_WORDS, badgesOf } from '../tokens/token.ts';
+import { stateOf } from '../tokens/token.ts';
 
 export const nameOf = (b: Pick<Battle, 'config'>, id: ModelId): string => modelName(b.config, id);
 
@@ -95,11 +95,10 @@ export const modelOn = (b: Battle, space: Space): Model | undefined => {
 
 const modelWords = (b: Battle, m: Model, sides: readonly string[] = []): string => {
   const most = kitOf(b, m).stats.wounds;
-  const state = badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);
   return [
     sides[m.seat] === undefined ? nameOf(b, m.id) : `${nameOf(b, m.id)} of ${sides[m.seat]}`,
     `${m.wounds} of ${most} Wounds`,
-    ...state,
+    ...stateOf(b, m),
   ].join(', ');
 };
 

@@ -3,14 +3,18 @@
 import { profileWords, tidySheetName } from '@muster/dwethia';
 import {
   chapterWords,
+  dismiss,
   type Fitness,
   fieldedSheet,
   gearWords,
   heroesDescriptor,
   type Member,
   pointsOf,
+  rename,
+  type Squad,
   scarOf,
   specialRuleOf,
+  track,
 } from '@muster/heroes';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -29,12 +33,15 @@ const STANDINGS: { readonly [S in Fitness]: string } = {
   dismissed: 'Dismissed',
 };
 
-interface MemberProps {
+interface Props {
+  readonly fielded: ReadonlySet<string>;
+  readonly onField: (id: string, fielded: boolean) => void;
+  /** What becomes of the squad, and what is said of it. */
+  readonly onChange: (by: (squad: Squad) => Squad, words: string) => void;
+}
+
+interface MemberProps extends Props {
   readonly member: Member;
-  readonly fielded: boolean;
-  readonly onField: (fielded: boolean) => void;
-  readonly onTrack: (tracked: boolean) => void;
-  readonly onRename: (name: string) => void;
   readonly onDismiss: () => void;
 }
 
@@ -96,14 +103,15 @@ const Rename = ({ name, onRename }: { readonly name: string; readonly onRename: 
   );
 };
 
-const One = ({ member, fielded, onField, onTrack, onRename, onDismiss }: MemberProps) => {
-  const { sheet, standing, tracked } = member;
+const One = ({ member, fielded, onField, onChange, onDismiss }: MemberProps) => {
+  const { id, sheet, standing, tracked } = member;
+  const { name } = sheet;
   return (
     <li className={css.member} data-standing={standing}>
       <Base unit={sheet} size={44} />
       <div className={css.memberWords}>
         <p>
-          <b>{sheet.name}</b>{' '}
+          <b>{name}</b>{' '}
           <span className="small muted">
             {raceName(sheet)}, {pointsOf(sheet)} points
           </span>
@@ -117,24 +125,40 @@ const One = ({ member, fielded, onField, onTrack, onRename, onDismiss }: MemberP
         <div className={css.memberTools}>
           {standing === 'ready' && (
             <label className="choice">
-              <input type="checkbox" checked={fielded} onChange={(event) => onField(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={fielded.has(id)}
+                onChange={(event) => onField(id, event.target.checked)}
+              />
               <span>
-                Field<span className="visually-hidden"> {sheet.name}</span>
+                Field<span className="visually-hidden"> {name}</span>
               </span>
             </label>
           )}
           <label className="choice">
-            <input type="checkbox" checked={tracked} onChange={(event) => onTrack(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={tracked}
+              onChange={({ target: { checked } }) =>
+                onChange(
+                  (squad) => track(squad, id, checked),
+                  `${name} ${checked ? 'rolls' : 'does not roll'} after battles.`,
+                )
+              }
+            />
             <span>
-              Rolls after battles<span className="visually-hidden">: {sheet.name}</span>
+              Rolls after battles<span className="visually-hidden">: {name}</span>
             </span>
           </label>
-          <Rename name={sheet.name} onRename={onRename} />
+          <Rename
+            name={name}
+            onRename={(to) => onChange((squad) => rename(squad, id, to), `${name} is called ${to} now.`)}
+          />
           <button
             type="button"
             className="button button--small button--quiet"
             onClick={onDismiss}
-            aria-label={`Dismiss ${sheet.name}`}
+            aria-label={`Dismiss ${name}`}
           >
             <UserMinus size={18} aria-hidden="true" /> Dismiss
           </button>
@@ -144,32 +168,13 @@ const One = ({ member, fielded, onField, onTrack, onRename, onDismiss }: MemberP
   );
 };
 
-interface Props {
-  readonly members: readonly Member[];
-  readonly fielded: ReadonlySet<string>;
-  readonly onField: (id: string, fielded: boolean) => void;
-  readonly onTrack: (id: string, tracked: boolean) => void;
-  readonly onRename: (id: string, name: string) => void;
-  readonly onDismiss: (id: string) => void;
-}
-
 const isHere = ({ standing }: Member): boolean => standing === 'ready' || standing === 'resting';
 
-export const Roster = ({ members, fielded, onField, onTrack, onRename, onDismiss }: Props) => {
+export const Roster = ({ members, ...props }: Props & { readonly members: readonly Member[] }) => {
   const [asked, setAsked] = useState<Member>();
   const gone = members.filter((member) => !isHere(member));
   const listed = (some: readonly Member[]) =>
-    some.map((member) => (
-      <One
-        key={member.id}
-        member={member}
-        fielded={fielded.has(member.id)}
-        onField={(on) => onField(member.id, on)}
-        onTrack={(on) => onTrack(member.id, on)}
-        onRename={(name) => onRename(member.id, name)}
-        onDismiss={() => setAsked(member)}
-      />
-    ));
+    some.map((member) => <One key={member.id} member={member} {...props} onDismiss={() => setAsked(member)} />);
   return (
     <>
       <ul className={css.members} aria-label="Members">
@@ -187,7 +192,7 @@ export const Roster = ({ members, fielded, onField, onTrack, onRename, onDismiss
         <Confirm
           title={`Dismiss ${asked.sheet.name}?`}
           action="Dismiss it"
-          onConfirm={() => onDismiss(asked.id)}
+          onConfirm={() => props.onChange((squad) => dismiss(squad, asked.id), `${asked.sheet.name} is dismissed.`)}
           onClose={() => setAsked(undefined)}
         >
           <p>

@@ -1,7 +1,6 @@
 /** One squad: who is in it, who is fielded next, the battle it waits for, and its book. */
 
 import {
-  dismiss,
   enlist,
   type Fielded,
   fieldedSheet,
@@ -12,10 +11,8 @@ import {
   type Member,
   membersOf,
   profilesOf,
-  rename,
   type Squad,
   sheetOf,
-  track,
   type UnitSheet,
 } from '@muster/heroes';
 import { Dices, Download, Play, Swords } from 'lucide-react';
@@ -224,7 +221,6 @@ export const SquadSheet = ({ kept, reload }: Props) => {
     reload();
     history.current?.focus();
   };
-  const nameOf = (id: string): string => members.find((member) => member.id === id)?.sheet.name ?? id;
   return (
     <section className="slip" aria-labelledby="squad">
       <div className={css.head}>
@@ -260,16 +256,7 @@ export const SquadSheet = ({ kept, reload }: Props) => {
       <p className={css.said} role="status">
         <RuleWords game={heroesDescriptor} text={said} />
       </p>
-      <Roster
-        members={members}
-        fielded={fielded}
-        onField={field}
-        onTrack={(id, on) =>
-          changeSquad((now) => track(now, id, on), `${nameOf(id)} ${on ? 'rolls' : 'does not roll'} after battles.`)
-        }
-        onRename={(id, name) => changeSquad((now) => rename(now, id, name), `${nameOf(id)} is called ${name} now.`)}
-        onDismiss={(id) => changeSquad((now) => dismiss(now, id), `${nameOf(id)} is dismissed.`)}
-      />
+      <Roster members={members} fielded={fielded} onField={field} onChange={changeSquad} />
       <Enlist squad={squad} onEnlist={(unit) => changeSquad((now) => enlist(now, unit), `${unit.name} is enlisted.`)} />
       {awaits === null && <Field squad={squad} units={members.filter(({ id }) => fielded.has(id)).map(fieldedSheet)} />}
       <h3 ref={history} tabIndex={-1}>

@@ -44,7 +44,7 @@ export const numberOf = (sheet: UnitSheet): string => {
 
 const LASTING = ['root', 'corrupt', 'ward', 'hasten', 'dread'] as const;
 
-export const badgesOf = (b: Battle, m: Model): readonly Badge[] => [
+const badgesOf = (b: Battle, m: Model): readonly Badge[] => [
   ...(m.acted ? (['acted'] as const) : []),
   ...(m.stance === 'none' ? [] : [m.stance]),
   ...(m.space !== null && m.fate === 'alive' && isEngaged(b, m) ? (['engaged'] as const) : []),
@@ -75,7 +75,7 @@ export const tokenOf = (b: Battle, m: Model): Token => {
   };
 };
 
-export const BADGE_WORDS: Readonly<Record<Badge, string>> = {
+const BADGE_WORDS: Readonly<Record<Badge, string>> = {
   acted: 'has acted',
   defensive: 'behind its shield',
   stealth: 'under its cloak',
@@ -86,3 +86,6 @@ export const BADGE_WORDS: Readonly<Record<Badge, string>> = {
   hasten: 'hastened',
   dread: 'in dread',
 };
+
+/** `behind its shield`, `engaged`: its badges in words. */
+export const stateOf = (b: Battle, m: Model): readonly string[] => badgesOf(b, m).map((badge) => BADGE_WORDS[badge]);

@@ -2,7 +2,6 @@
 
 import {
   type Battle,
-  type Forecast,
   type Goal,
   type HeroesDecision,
   heroes,
@@ -24,24 +23,13 @@ import { remembered } from '../../../../parts/remembered.ts';
 import { capital, listed, sentence } from '../../../../parts/words.ts';
 import type { Mark, Planned } from '../../board/types.ts';
 import { attacksAt, type Possible, sameAttack } from '../attacks.ts';
-import { commandsOf } from '../commands.ts';
-import {
-  act,
-  entered,
-  entriesOf,
-  goalsOf,
-  isMoving,
-  isPlanned,
-  moveOfAct,
-  mustChoose,
-  opening,
-  standOf,
-} from '../held.ts';
+import { commandsOf, entered, entriesOf, goalsOf, moveOfAct, opening, standOf } from '../course.ts';
+import { act, isMoving, isPlanned, mustChoose } from '../held.ts';
 import { outlookAt } from '../outlook.ts';
 import { sectionView } from '../section.ts';
-import type { Act, Attack, Plan, PlanAct, PlanMarks } from '../types.ts';
+import type { Act, Plan, PlanAct, PlanMarks } from '../types.ts';
 import { nameOf, placeName } from '../words.ts';
-import { attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
+import { asDone, attackOptions, attackWords, otherWays, targetsOf } from './attacks.ts';
 import { EMPTY, NO_MARKS } from './empty.ts';
 import { planEngaged } from './engaged.ts';
 import { companyLines, sightLine, stepPoints, threatMark } from './lines.ts';
@@ -73,7 +61,7 @@ const mainWords = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | un
     ...(way === undefined || to === null ? [] : [`${jump ? 'jump down to' : 'move to'} ${placeName(b, to)}`]),
     ...(attack === null ? [] : [attackWords(b, model, attack)]),
   ]);
-  return d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
+  return asDone(b, d, model, words);
 };
 
 const STANCE_WORDS = {
@@ -82,41 +70,55 @@ const STANCE_WORDS = {
   stealth: ' It stays under its cloak.',
 } as const;
 
-/** Before anything else: where to, or whom. */
-const hintAt = ({ kind }: HeroesDecision, name: string, hasShots: boolean): string | undefined => {
-  if (kind === 'shoot' || kind === 'shootBack')
-    return hasShots ? `Choose whom ${name} shoots, or go on.` : `Choose a power of ${name}, or go on.`;
-  if (kind === 'melee') return `Choose whom ${name} strikes, or leave it.`;
-  return kind === 'afterMove' ? `${name} has moved and may cast a power now.` : undefined;
+interface Asked {
+  readonly wait: string;
+  readonly hint?: string;
+  /** What is left out by going on; a shot or a blow is asked about first. */
+  readonly pass?: PlanAct;
+}
+
+const PASS = { commands: [{ type: 'pass' }] } as const;
+const NO_POWER: PlanAct = { ...PASS, meaning: 'noPower', words: 'No power now' };
+
+/** What is asked of it: its whole activation, or one step of it. */
+const askedOf = ({ kind }: HeroesDecision, name: string, shots: number): Asked => {
+  switch (kind) {
+    case 'enter':
+      return { wait: 'Choose where it enters' };
+    case 'move':
+      return { wait: 'Choose where it goes' };
+    case 'afterMove':
+      return { wait: 'Choose a power', hint: `${name} has moved and may cast a power now.`, pass: NO_POWER };
+    case 'shoot':
+    case 'shootBack': {
+      const wait = 'Choose a target';
+      if (shots === 0) return { wait, hint: `Choose a power of ${name}, or go on.`, pass: NO_POWER };
+      const unless = `There ${shots === 1 ? 'is a shot' : `are ${shots} shots`} to be made`;
+      const pass: PlanAct = { ...PASS, meaning: 'noShot', words: 'Do not shoot', unless };
+      return { wait, hint: `Choose whom ${name} shoots, or go on.`, pass };
+    }
+    case 'melee':
+      return {
+        wait: 'Choose whom it strikes',
+        hint: `Choose whom ${name} strikes, or leave it.`,
+        pass: { ...PASS, meaning: 'noBlow', words: 'Do not strike', unless: 'An enemy is in reach' },
+      };
+    default:
+      return { wait: `Plan for ${name}` };
+  }
 };
 
-const actHint = (b: Battle, d: HeroesDecision, held: Act, way: PlannedWay | undefined, hasShots: boolean): string => {
+const actHint = (b: Battle, held: Act, way: PlannedWay | undefined, asked: string | undefined): string => {
   const { model, entry, to, toChosen, attack, aim } = held;
   const [m, name] = [modelOf(b, model), nameOf(b, model)];
-  if (m.space === null && entry === null && d.kind !== 'shoot')
+  if (m.space === null && entry === null)
     return `${name} is beside the board. Choose where it goes, or an enemy to attack.`;
   if (attack !== null) return `${capital(attackWords(b, model, attack))}: see what it would bring.`;
-  const asked = hintAt(d, name, hasShots);
   if (asked !== undefined) return asked;
   if (way === undefined || to === null) return `Choose where ${name} goes, or an enemy to attack.`;
   if (aim !== null && !toChosen) return `${nameOf(b, aim)} is out of reach: ${name} goes towards it.`;
   const jump = way.drop > 0 ? ` It jumps ${way.drop} down, which may wound it.` : '';
   return `${name} spends ${way.cost} of ${moveOf(b, m)}.${STANCE_WORDS[way.stance]}${jump}`;
-};
-
-/** What is left out by going on; a shot or a blow is asked about first. */
-const passAction = ({ kind }: HeroesDecision, shots: number): PlanAct | undefined => {
-  const pass = { commands: [{ type: 'pass' }] } as const;
-  const isShot = kind === 'shoot' || kind === 'shootBack';
-  if (kind === 'melee') return { ...pass, meaning: 'noBlow', words: 'Do not strike', unless: 'An enemy is in reach' };
-  if (isShot && shots > 0)
-    return {
-      ...pass,
-      meaning: 'noShot',
-      words: 'Do not shoot',
-      unless: `There ${shots === 1 ? 'is a shot' : `are ${shots} shots`} to be made`,
-    };
-  return isShot || kind === 'afterMove' ? { ...pass, meaning: 'noPower', words: 'No power now' } : undefined;
 };
 
 const stillAction = (b: Battle, d: HeroesDecision, { model }: Act): PlanAct | undefined => {
@@ -149,28 +151,27 @@ const meets = (b: Battle, id: ModelId, lead: string, ids: readonly ObjectiveId[]
   return names.length === 0 ? [] : [sentence(`${lead} ${listed(names)}`)];
 };
 
-const slayingMeets = (b: Battle, model: ModelId, attack: Attack, odds: Forecast | undefined): readonly string[] =>
-  odds === undefined || odds.slain === 0
-    ? []
-    : meets(b, model, `Slaying ${nameOf(b, odds.target)} this way would meet`, metBySlaying(b, model, attack));
-
 /** What is alike whether it goes somewhere or is engaged: its attack, the line of it, and what that would bring. */
 const planAttack = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possible[]): Plan => {
+  const { model, attack } = held;
   const there = standOf(b, d, held)?.b;
-  const target = held.attack?.target ?? undefined;
+  const target = attack?.target ?? undefined;
   const section = there && sectionFor(there, held, target);
-  const odds = all.find(({ attack }) => sameAttack(attack, held.attack))?.forecast;
+  const odds = all.find((one) => sameAttack(one.attack, attack))?.forecast;
+  const mayMeet = there !== undefined && attack !== null && odds !== undefined && odds.slain > 0;
   return {
     ...EMPTY,
-    selected: [held.model],
+    selected: [model],
     optionsLabel: 'Attacks',
     odds,
-    facts: held.attack === null ? [] : slayingMeets(there ?? b, held.model, held.attack, odds),
+    facts: mayMeet
+      ? meets(there, model, `Slaying ${nameOf(b, odds.target)} this way would meet`, metBySlaying(there, model, attack))
+      : [],
     marks: {
       ...NO_MARKS,
       target,
       section,
-      lines: section === undefined ? [] : [sightLine(there!, held.model, target!, section.sight)],
+      lines: section === undefined ? [] : [sightLine(there!, model, target!, section.sight)],
     },
   };
 };
@@ -193,13 +194,13 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
   const planned: Planned | undefined =
     start === null ? undefined : { model, steps: m.space === null ? [start, ...steps] : steps };
   const shots = all.filter((one) => one.attack.type === 'shoot').length;
-  const pass = passAction(d, shots);
+  const { wait, hint, pass } = askedOf(d, nameOf(b, model), shots);
   const still = stillAction(b, d, held);
   const ahead = isMoving(d);
   return {
     ...plan,
-    hint: actHint(b, d, held, way, shots > 0),
-    wait: WAITS[d.kind] ?? `Plan for ${nameOf(b, model)}`,
+    hint: actHint(b, held, way, hint),
+    wait,
     targets: [...new Set([...targetsOf(all), ...(attack?.target == null ? [] : [attack.target])])],
     options: [
       ...attackOptions(there ?? b, held, all, to === null ? 'It could' : 'From there it could'),
@@ -211,7 +212,11 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
     ],
     ...(isPlanned(held)
       ? {
-          main: { meaning: meaningOf(d, held), words: mainWords(b, d, held, way), commands: commandsOf(b, d, held) },
+          main: {
+            meaning: attack?.type ?? (to === null ? d.kind : 'move'),
+            words: mainWords(b, d, held, way),
+            commands: commandsOf(b, d, held),
+          },
           end: pass,
         }
       : { [pass?.unless === undefined ? 'main' : 'end']: pass }), // where nothing is given away one goes on by the main button
@@ -223,7 +228,7 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
         ...(entry === null ? [{ kind: 'zone', spaces: entriesOf(b, d, held) } as const] : []),
         ...marks,
       ],
-      costs: ahead ? costs : NO_MARKS.costs,
+      costs,
       planned,
       lines: [
         ...(start !== null && steps.length > 0
@@ -235,16 +240,4 @@ const planMove = (b: Battle, d: HeroesDecision, held: Act, all: readonly Possibl
       outlook: ahead ? outlookAt(b, d, { ...act(model), entry, to, jump }) : undefined,
     },
   };
-};
-
-const meaningOf = (d: HeroesDecision, { attack, to }: Act): string =>
-  attack !== null ? attack.type : to !== null ? 'move' : d.kind;
-
-const WAITS: { readonly [K in HeroesDecision['kind']]?: string } = {
-  enter: 'Choose where it enters',
-  move: 'Choose where it goes',
-  shoot: 'Choose a target',
-  shootBack: 'Choose a target',
-  melee: 'Choose whom it strikes',
-  afterMove: 'Choose a power',
 };

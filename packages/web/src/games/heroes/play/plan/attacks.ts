@@ -11,9 +11,9 @@ import {
   weaponName,
 } from '@muster/heroes';
 import { capital, count, percent } from '../../../../parts/words.ts';
-import { type Possible, sameAttack } from '../attacks.ts';
+import { bestWays, type Possible, sameAttack, type Way, waysOn } from '../attacks.ts';
+import { withoutAttack } from '../held.ts';
 import type { Act, Attack, Option } from '../types.ts';
-import { bestWays, type Way, waysOn } from '../ways.ts';
 import { nameOf, needWords, placeName, wishOf } from '../words.ts';
 
 /** `strike Zombie B3`; of a power that is made stronger what it costs too. */
@@ -38,6 +38,10 @@ const attackNote = (b: Battle, model: ModelId, attack: Attack): string => {
   }
 };
 
+/** On the main button: who does it, where that is chosen, too. */
+export const asDone = (b: Battle, d: HeroesDecision, model: ModelId, words: string): string =>
+  d.kind === 'select' ? `${nameOf(b, model)}: ${words}` : capital(words);
+
 /** Whom these attacks would be aimed at; a power may help a friend. */
 export const targetsOf = (all: readonly Possible[]): readonly ModelId[] => [
   ...new Set(all.flatMap(({ attack }) => (attack.type === 'cast' ? [] : [attack.target]))),
@@ -56,7 +60,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
       ),
       chance: wish?.chance,
       chosen,
-      held: { ...held, attack: chosen ? null : attack, aim: chosen ? null : attack.target },
+      held: chosen ? withoutAttack(held) : { ...held, attack, aim: attack.target },
       group,
     };
   });
@@ -83,14 +87,7 @@ const wayOption = (b: Battle, way: Way, group: string): Option => ({
   group,
 });
 
-const isSame = (x: Act, y: Act): boolean =>
-  x.model === y.model &&
-  x.to === y.to &&
-  x.entry === y.entry &&
-  x.choice === y.choice &&
-  sameAttack(x.attack, y.attack);
-
-/** Other ways to attack the one that was meant: of the same model, and of the others who may act. */
+/** Other ways to attack the one that was meant: of the same model from elsewhere, and of the others who may act. */
 export const otherWays = (b: Battle, d: HeroesDecision, held: Act): readonly Option[] => {
   const { aim, model } = held;
   if (aim === null) return [];
@@ -98,6 +95,6 @@ export const otherWays = (b: Battle, d: HeroesDecision, held: Act): readonly Opt
   const all = [...waysOn(b, d, model, aim), ...bestWays(b, d, others, aim)];
   const place = (one: Act): string => `${one.model} ${one.entry} ${one.to}`;
   return all
-    .filter((way) => !isSame(way.held, held) && (place(way.held) !== place(held) || way.held.model !== model))
+    .filter((way) => place(way.held) !== place(held))
     .map((way) => wayOption(b, way, `Other ways to attack ${nameOf(b, aim)}`));
 };
