@@ -20,7 +20,7 @@ import { Builder } from '../warbands/Builder.tsx';
 import { joinProblem } from '../warbands/band.ts';
 import { shelf } from '../warbands/kept.ts';
 import { Tray } from '../warbands/Tray.tsx';
-import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
+import { commandIn, commanding, type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
 import { chosenPiece, degreesOf } from './laying.ts';
 import { restOf } from './open-assembly.ts';
 import { PickList } from './PickList.tsx';
@@ -202,8 +202,8 @@ const TerrainChoice = (props: Props) => {
           <button
             type="button"
             className={offer.option}
-            aria-pressed={held.kind === 'terrain' && held.terrain === id}
-            onClick={() => hold(holding({ kind: 'terrain', terrain: id }))}
+            aria-pressed={commandIn(held, 'placeTerrain')?.terrain === id}
+            onClick={() => hold(commanding(NOTHING, { type: 'placeTerrain', terrain: id }))}
           >
             <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
             <strong>

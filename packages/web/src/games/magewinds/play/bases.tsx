@@ -15,7 +15,7 @@ import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, T
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
 import { tokensOf } from '../cards/reference.ts';
-import type { Marks, Plan } from './plan/types.ts';
+import { choiceOf, type Plan } from './plan/types.ts';
 
 const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
   poisoned: 'harm',
@@ -113,10 +113,10 @@ export const basesOf = (
       return base;
     });
 
-export const objectsOf = (b: Battle, marks: Marks | undefined): readonly BoardObject[] =>
+export const objectsOf = (b: Battle, plan: Plan | undefined): readonly BoardObject[] =>
   b.objects.flatMap((o): readonly BoardObject[] => {
     if (o.where !== 'field') return [];
-    const isTarget = marks?.picks[`pick ${o.id}`] !== undefined;
+    const isTarget = plan !== undefined && choiceOf(plan, { type: 'pickUp', object: o.id }) !== undefined;
     return [
       {
         id: String(o.id),

@@ -2,7 +2,19 @@ import { inch } from '@muster/geometry';
 import { type Battle, type MagewindsDecision, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { NO_AIM } from './casts.ts';
-import { again, aimed, type Gesture, type Held, held, NEW_TERRAIN, NOTHING, orderOf, paid, strikeOf } from './hand.ts';
+import {
+  again,
+  aimed,
+  commanding,
+  type Gesture,
+  type Held,
+  held,
+  NEW_TERRAIN,
+  NOTHING,
+  orderOf,
+  paid,
+  strikeOf,
+} from './hand.ts';
 import { back, first, plan, played, touch } from './hand-at-table.ts';
 import type { Now } from './plan/types.ts';
 import { asked, decisionsOf, fight, nowOf, play } from './test/battles.ts';
@@ -66,7 +78,7 @@ describe('while nothing is asked', () => {
 test('who is looked at stays so beside what is chosen in a list, and is forgotten by the next plan on the table', () => {
   const { now } = whenAsked({ ...KING, deployment: 'auto' }, 'channel');
   const id = now.view.fighters[0]!.id;
-  const drawing = held({ kind: 'draw', card: 'deck' });
+  const drawing = commanding(NOTHING, { type: 'draw', card: 'deck' });
   const looking = touch(now, drawing, { kind: 'piece', id }).held;
   expect(plan(now, looking)).toMatchObject({ card: id, main: { words: 'Draw from the deck' } });
   const moving = nowOf(play(fight([WARRIOR, DRUID]), 0, ACTIVATE), 0);
@@ -103,7 +115,7 @@ describe('choosing again', () => {
   test('is not offered where nothing is planned', () => {
     expect(again(NOTHING)).toBeUndefined();
     expect(again(held({ kind: 'choose', fighter: 0 }))).toBeUndefined();
-    expect(again(held({ kind: 'draw', card: 'deck' }))).toBeUndefined();
+    expect(again(commanding(NOTHING, { type: 'draw', card: 'deck' }))).toBeUndefined();
   });
 });
 

@@ -55,7 +55,7 @@ describe('whatever is decided', () => {
         .map(({ spell }) => spell)
         .filter((x) => (ASKED_SPELLS as readonly string[]).includes(x));
       if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(spells));
-      const first = [plan.main, plan.end, ...Object.values(plan.marks.picks)].flatMap((x) => x?.commands[0] ?? []);
+      const first = [plan.main, plan.end].flatMap((x) => x?.commands[0] ?? []);
       for (const command of first)
         expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
       for (const { id } of plan.marks.spells)

@@ -51,10 +51,7 @@ export const tabletop: Tabletop<MagewindsTable> = {
   noDraft: {},
   suggests: {
     words: ({ decision }) => decision && SUGGESTED[decision.kind],
-    take: (_, __, command) => {
-      const held = suggested(command);
-      return held && { held };
-    },
+    take: suggested,
   },
   digits: true,
   Board,

@@ -33,7 +33,7 @@ import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, st
 import { castWords } from '../moving.ts';
 import { there } from '../there.ts';
 import { howManyNear } from '../threat.ts';
-import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
+import { ACTION_HINTS, fighterName, lower, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
 import { approachTo, betterStand, type Stand } from './approach.ts';
 import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
@@ -183,7 +183,7 @@ export const actionPlan = (s: Asked): Plan => {
     return laid(plan, deedPlan(s, f, held.action));
   if (held.kind === 'cast' || !acts.includes('move')) return laid(plan, castPlan(s));
   const wait = actionOf(held) === 'move' ? 'Choose where to go' : plan.wait;
-  const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
+  const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) ?? plan.main }, castPlan(s));
   return held.kind === 'go' && held.after !== undefined ? laid(go, huntPlan(s, f, go, held.after)) : go;
 };
 
@@ -234,8 +234,6 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
     }),
   );
 };
-
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Any other action: its step, then what it needs. */
 const deedPlan = (s: Asked, f: Fighter, action: ActionId): Part => {

@@ -3,7 +3,7 @@
 import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { AttackChoice, AttackFaceDown } from '../../cards/AttackChoice.tsx';
-import { held as holding } from '../hand.ts';
+import { commandIn, commanding, NOTHING } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
 import type { Props, QuestionProps } from './parts.ts';
@@ -45,7 +45,7 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
   const frame = view.stack.at(-1);
   if (frame?.type !== 'attack') return null;
   const most = knockbackLimit(view, frame);
-  const far = held.kind === 'knockback' ? Math.min(held.distance, most) : most;
+  const far = Math.min(commandIn(held, 'knockBack')?.distance ?? most, most);
   return (
     <label className={css.slider}>
       <span>How far</span>
@@ -56,7 +56,7 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
         value={Math.round((far * PARTS) / most)}
         aria-valuetext={inches(far)}
         onChange={({ target }) =>
-          hold(holding({ kind: 'knockback', distance: Math.floor((most * Number(target.value)) / PARTS) }))
+          hold(commanding(NOTHING, { type: 'knockBack', distance: Math.floor((most * Number(target.value)) / PARTS) }))
         }
       />
       <span>{inches(far)}</span>
