@@ -40,7 +40,7 @@ import { gripPiece, inHand, layPiece, turnPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
 import { type Approach, approachTo } from './plan/approach.ts';
 import { striking } from './plan/attack.ts';
-import { deployCommand, deployingOf } from './plan/setup.ts';
+import { deployCommand, deployingOf, groundAt } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
 import { drawable, dropTowards } from './plan/things.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
@@ -318,6 +318,12 @@ export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
     case 'object':
     case 'fragment':
       return to(commanding(h, { type: 'placeObject', x: p.x, y: p.y }));
+    case 'territory':
+    case 'edge':
+    case 'corner': {
+      const ground = choiceOf(plan, groundAt(s, p));
+      return ground === undefined ? say(h, { at: p, text: plan.hint }) : to(ground);
+    }
     case 'deploy':
       return deployAt(s, p);
     case 'activate':

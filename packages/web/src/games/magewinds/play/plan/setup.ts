@@ -1,6 +1,6 @@
 /** Set-up as a plan: ground, objects, deployment. */
 
-import { inch, nearestPlace, type Point } from '@muster/geometry';
+import { type Footprint, gapBetween, inch, nearestPlace, type Point } from '@muster/geometry';
 import {
   type Battle,
   baseOf,
@@ -9,15 +9,18 @@ import {
   deploymentArea,
   type FighterId,
   fieldOf,
+  halvesOf,
   type MagewindsCommand,
   magewinds,
   nameOf,
   OVER,
+  quarterOf,
   RADIUS,
   SCENARIOS,
   SPLITS,
   type Split,
   scenariosFor,
+  sizeFor,
 } from '@muster/magewinds';
 import { capital } from '../../../../parts/words.ts';
 import { type CommandOf, commandIn, commanding, fighterOf, type Held, instead } from '../hand.ts';
@@ -133,7 +136,13 @@ const terrainCommand = (h: Held): MagewindsCommand | undefined =>
 const listPlan = (s: Asked, hint: string, wait: string, all: readonly Choice[]): Plan => {
   const { b, seat, decision, held } = s;
   const allowed = all.filter(({ command }) => magewinds.refuse(b, seat, command) === undefined);
-  return laid(EMPTY, choosing(s, allowed), { hint, wait, marks: { zones: decisionZones(b, decision, held) } });
+  // what is taken by a click on the ground is looked at before it is kept
+  return laid(EMPTY, choosing(s, allowed), {
+    hint,
+    wait,
+    waits: true,
+    marks: { zones: decisionZones(b, decision, held) },
+  });
 };
 
 const scenarioPlan = (s: Asked): Plan => {
@@ -190,10 +199,30 @@ export const SET_UP_PLANS = {
       terrainCommand(s.held),
     ),
   territory: (s: Asked): Plan =>
-    listPlan(s, 'Split the battlefield, and take one part of it.', 'Choose a half', HALVES),
+    listPlan(s, 'Split the battlefield, and take one part of it: choose, or point at it.', 'Choose a half', HALVES),
   edge: (s: Asked): Plan => listPlan(s, 'Choose the edge that you defend.', 'Choose an edge', EDGES),
   corner: (s: Asked): Plan => listPlan(s, 'Choose your corner.', 'Choose a corner', QUARTERS),
   object: (s: Asked): Plan => placePlan(s, 'a treasure'),
   fragment: (s: Asked): Plan => placePlan(s, 'a fragment'),
   deploy: deployPlan,
+};
+
+/** What pointing there takes of the ground that is shared out: of the split in the hand, else the half of whose edge it is nearest. */
+export const groundAt = ({ b, decision, held }: Asked, p: Point): MagewindsCommand => {
+  const size = sizeFor(b.config.players);
+  const into = (ground: Footprint): number => gapBetween({ ...p, radius: 0 }, ground).down;
+  if (decision.kind === 'edge') return { type: 'chooseEdge', edge: p.x < size.width / 2 ? 'west' : 'east' };
+  if (decision.kind === 'corner')
+    return {
+      type: 'chooseCorner',
+      corner: CORNERS.find((corner) => into(quarterOf(size, corner)) === 0) ?? CORNERS[0],
+    };
+  const own = commandIn(held, 'splitTerritory');
+  const splits = own === undefined ? (['lengthwise', 'widthwise'] as const) : [own.split];
+  const halves = splits.flatMap((split) => {
+    const [one, other] = halvesOf(size, split);
+    return [{ split, own: 0, depth: into(other) } as const, { split, own: 1, depth: into(one) } as const];
+  });
+  const { split, own: half } = halves.reduce((best, next) => (next.depth > best.depth ? next : best));
+  return { type: 'splitTerritory', split, own: half };
 };
