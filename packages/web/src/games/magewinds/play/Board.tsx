@@ -48,7 +48,8 @@ const useGround = (shown: Battle, held: Held | undefined) => {
     const chosen = held && commandIn(held, 'placeTerrain')?.terrain;
     return typeof chosen === 'string' ? terrainOf(chosen).terrain : chosen;
   }, [held]);
-  return groundOf(previewed === undefined ? shown : { terrain: previewed, config: shown.config });
+  const { terrain, config } = shown;
+  return useMemo(() => groundOf({ terrain: previewed ?? terrain, config }), [previewed, terrain, config]);
 };
 
 const useBases = ({ seen: { shown, acting }, hand, pointed }: Props, moment: Moment | undefined) => {

@@ -130,15 +130,8 @@ export const objectsOf = (b: Battle, plan: Plan | undefined): readonly BoardObje
     ];
   });
 
-const grounds = new WeakMap<object, BoardField>();
-
 /** The field with what its pieces look like. */
 export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
-  const field = fieldOf(b);
-  let ground = grounds.get(field);
-  if (ground === undefined) {
-    ground = { width: field.width, height: field.height, pieces: looksOf(b) };
-    grounds.set(field, ground);
-  }
-  return ground;
+  const { width, height } = fieldOf(b);
+  return { width, height, pieces: looksOf(b) };
 };

@@ -30,7 +30,7 @@ import {
 } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
-import { castWords } from '../moving.ts';
+import { castWords, moveCommands } from '../moving.ts';
 import { there } from '../there.ts';
 import { howManyNear } from '../threat.ts';
 import { ACTION_HINTS, fighterName, lower, sentenceOf, whoseName } from '../words.ts';
@@ -195,7 +195,7 @@ const huntPlan = (s: Asked, f: Fighter, go: Plan, target: FighterId): Part => {
   const end = pinnedIn(s.held)?.path.at(-1) ?? f;
   const now = there(b, f.id, end);
   const from = now.fighters[f.id]!;
-  const option = bestOption(now, seat, from, target) ?? optionsAgainst(now, seat, from, target)[0];
+  const [option] = optionsAgainst(now, seat, from, target); // one that is possible comes first
   return {
     hint: strikes
       ? `${nameOf(f)} cannot strike ${whose} from here: it goes where it can, with its next action.`
@@ -218,7 +218,7 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
   const question: Part = { hint: `${nameOf(f)} attacks ${whoseName(b, strike.target, seat)}?`, facts: [] };
   if (way === undefined)
     return laid(plan, question, { ...attackPlan(s, f, null, strike), options: plan.options }, { marks: { mover } });
-  const then: Asked = { ...way.then, held: s.held, shared: s.shared };
+  const then: Asked = { ...s, ...way.then };
   const blow = attackPlan(then, then.b.fighters[f.id]!, null, strike);
   const { path } = way;
   const step = path.length === 0 ? undefined : { type: 'pinned' as const, path, longer: false };
@@ -248,10 +248,7 @@ const deedPlan = (s: Asked, f: Fighter, action: ActionId): Part => {
   const pinned = isStep ? pinnedIn(held) : null;
   const mover = isStep ? goerOf(stepping.mover!, pinned) : undefined;
   const path = pinned?.path ?? [];
-  const cast = path.length === 0 ? undefined : mover?.cast;
-  const before: MagewindsCommand[] = isStep
-    ? [act, ...(cast === undefined ? [] : [cast]), { type: 'step', path }]
-    : [act];
+  const before = mover === undefined ? [act] : [act, ...moveCommands(mover, path)];
   const picture: Part = isStep ? movePicture(stepping, stepping.mover) : {};
   const then = ahead(s, ...before);
   const frame = then?.b.stack.at(-1);

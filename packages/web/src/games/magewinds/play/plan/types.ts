@@ -18,6 +18,7 @@ import {
 import { noPlan } from '../../../../contract/plan.ts';
 import type * as table from '../../../../contract/tabletop.ts';
 import type { BoardLine, BoardRange, BoardZone, Ghost } from '../../../../measured/types.ts';
+import { remembered } from '../../../../parts/remembered.ts';
 import type { AttackOption } from '../attacks.ts';
 import type { Casting, Offer, Open } from '../casts.ts';
 import { commanding, type Gesture, type Held, letGo, type Remark } from '../hand.ts';
@@ -104,27 +105,18 @@ export interface Asked {
   readonly shared: boolean;
 }
 
-const asked = new WeakMap<Now, Omit<Asked, 'held'>>();
+const questionOf = remembered(({ view: b, decision: told, shared }: Now): Omit<Asked, 'held'> | undefined => {
+  if (told === undefined) return undefined;
+  const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
+  const { seat } = decision;
+  const candidates = magewinds.candidates(b, seat);
+  return { b, seat, decision, mover: moverOf(b, decision), candidates, shared: shared === true };
+});
 
 /** Undefined while nothing is asked. */
 export const askedOf = (now: Now, held: Held): Asked | undefined => {
-  if (now.decision === undefined) return undefined;
-  const { view: b, decision: told } = now;
-  let found = asked.get(now);
-  if (found === undefined) {
-    const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
-    const { seat } = decision;
-    found = {
-      b,
-      seat,
-      decision,
-      mover: moverOf(b, decision),
-      candidates: magewinds.candidates(b, seat),
-      shared: now.shared === true,
-    };
-    asked.set(now, found);
-  }
-  return { ...found, held };
+  const asked = questionOf(now);
+  return asked && { ...asked, held };
 };
 
 const NO_MARKS: Marks = {

@@ -1,11 +1,11 @@
 /** Moves and steps as a plan: the way that is pinned, what it leads to, and how far towards what is out of reach. */
 
 import { isInContact, type Point, pathLength } from '@muster/geometry';
-import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
+import { attackProfile, type Battle, type Fighter, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { attackIds } from '../attacks.ts';
 import { type CommandOf, pinnedIn, type Way, wayHeld } from '../hand.ts';
-import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
+import { castWords, courseTowards, longerOf, type Mover, moveCommands, outlineFor, rulerWords } from '../moving.ts';
 import { reachedFrom, reachedWords, threatsAt } from '../threat.ts';
 import { sentenceOf } from '../words.ts';
 import { ahead } from './ahead.ts';
@@ -69,13 +69,6 @@ const lengthOf = (whole: readonly Point[]): number => (whole.length < 2 ? 0 : pa
 
 export const distanceWords = (m: Mover, path: readonly Point[]): string =>
   inches(lengthOf([m.from, ...path]), { round: 'up', beside: [m.limit] });
-
-/** The commands that lead from where we are to this move. */
-export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] => [
-  ...(m.ahead ? [{ type: 'act', action: 'move' } as const] : []),
-  ...(m.cast === undefined ? [] : [m.cast]),
-  moveCommand(m, path),
-];
 
 /** MW 19.1: what lies beside the end of a Move is picked up with it. */
 const pickedUpBy = (s: Asked, mover: Mover, path: readonly Point[]): CommandOf<'pickUp'> | undefined => {
