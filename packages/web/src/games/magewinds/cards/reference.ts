@@ -19,7 +19,7 @@ import {
   spellsOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
-import type { GlyphId, TokenId } from './glyphs.ts';
+import type { TokenId } from './glyphs.ts';
 import type { CardSource, ReferenceCardProps } from './ReferenceCard.tsx';
 import { actionName, costOf, priceWords } from './words.ts';
 
@@ -52,24 +52,20 @@ interface CardOptions {
   readonly normalise: boolean;
   /** The current one unless told. */
   readonly edition?: Edition;
-  /** Also the spells that every fighter knows. */
-  readonly universal?: boolean;
 }
 
 export const referenceOf = (
   id: ProfileId,
-  { officialOnly, normalise, edition = CURRENT_EDITION, universal = false }: CardOptions,
+  { officialOnly, normalise, edition = CURRENT_EDITION }: CardOptions,
 ): ReferenceCardProps => {
   const p = profileIn(edition, id);
-  const attacks = p.attacks
-    .map((attack) => attackIn(edition, id, attack, normalise)!)
-    .filter((a) => universal || a.id !== 'spark');
+  const attacks = p.attacks.map((attack) => attackIn(edition, id, attack, normalise)!).filter((a) => a.id !== 'spark');
   const spells = spellsOf(id, officialOnly).filter(
-    (s) => SPELLS[s].kind !== 'attackSpell' && (universal || !UNIVERSAL_SPELLS.includes(s)),
+    (s) => SPELLS[s].kind !== 'attackSpell' && !UNIVERSAL_SPELLS.includes(s),
   );
   return {
     name: p.name,
-    glyph: id as GlyphId,
+    glyph: id,
     source: sourceOf(p.source, p.version),
     slots: p.slots === 0 ? undefined : p.slots,
     attributes: {
@@ -84,9 +80,9 @@ export const referenceOf = (
       name: a.name,
       type: a.spell === null ? a.type : `${a.type} spell`,
       range: `${feet(a.min)}–${feet(a.max)}″`,
-      light: a.light ?? undefined,
-      heavy: a.heavy ?? undefined,
-      single: a.single ?? undefined,
+      light: a.light,
+      heavy: a.heavy,
+      single: a.single,
       cost: a.spell === null ? undefined : costOf(a.spell),
       note: a.spell === null ? undefined : SPELLS[a.spell].text,
     })),

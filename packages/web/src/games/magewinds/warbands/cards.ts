@@ -39,7 +39,7 @@ const universalCard = (): ReferenceCardProps => {
         name: spark.name,
         type: 'missile spell',
         range: `${spark.min / inch(1)}–${spark.max / inch(1)}″`,
-        single: spark.single!,
+        single: spark.single,
         cost: costOf('spark'),
       },
     ],

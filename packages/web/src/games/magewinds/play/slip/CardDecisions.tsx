@@ -76,11 +76,5 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
 };
 
 export const Channel = ({ now: { view }, touch }: QuestionProps) => (
-  <FaceUpRow
-    cards={view.row}
-    deckCount={view.deck.size}
-    discardCount={view.discard.length}
-    discardTop={view.discard.at(-1)}
-    onDraw={(card) => touch({ kind: 'draw', card })}
-  />
+  <FaceUpRow battle={view} onDraw={(card) => touch({ kind: 'draw', card })} />
 );
