@@ -2,6 +2,7 @@
 
 import type { Battle, Card } from '@muster/magewinds';
 import { inPlace } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { isFirst } from '../../../play/tabletop/Options.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -29,7 +30,7 @@ export const FaceUpRow = ({ battle: { row, deck, discard }, onDraw, onOpenDiscar
       ))}
     </ul>
     <div className={css.piles}>
-      <Deck count={deck.size} onDraw={onDraw} />
+      <Deck left={deck.size} onDraw={onDraw} />
       <Discards cards={discard} onOpen={onOpenDiscards} />
     </div>
   </div>
@@ -57,28 +58,26 @@ const Drawable = ({ draw, says, onDraw, children }: DrawableProps) => (
 );
 
 interface DeckProps {
-  readonly count: number;
+  readonly left: number;
   readonly onDraw: FaceUpRowProps['onDraw'];
 }
 
-const Deck = ({ count, onDraw }: DeckProps) => (
+const Deck = ({ left, onDraw }: DeckProps) => (
   <div className={css.pile}>
-    {count === 0 ? (
+    {left === 0 ? (
       <div className={css.gap} />
     ) : (
-      <Drawable draw="deck" says={`Draw unseen from the deck, ${cardsLeft(count)}`} onDraw={onDraw}>
-        <span className={css.stack} data-deep={count > 12 || undefined}>
+      <Drawable draw="deck" says={`Draw unseen from the deck, ${count(left, 'card')} left`} onDraw={onDraw}>
+        <span className={css.stack} data-deep={left > 12 || undefined}>
           <PlayingCard size="small" playable={onDraw !== undefined} decorative />
         </span>
       </Drawable>
     )}
     <p className={css.count}>
-      Deck <b>{count}</b>
+      Deck <b>{left}</b>
     </p>
   </div>
 );
-
-const cardsLeft = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'} left`;
 
 interface DiscardsProps {
   readonly cards: readonly Card[];

@@ -1,6 +1,7 @@
 // The state of a fighter in small marks, each with its words: actions, damage, tokens.
 
 import { times } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { GlyphPicture } from './FighterGlyph.tsx';
 import { TOKENS, type TokenId } from './glyphs.ts';
 import css from './marks.module.css';
@@ -22,7 +23,7 @@ export const ActionCounter = ({ left }: { readonly left: number }) => (
         </svg>
       ))}
     </span>
-    {left === 0 ? 'No actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`}
+    {left === 0 ? 'No actions left' : `${count(left, 'action')} left`}
   </span>
 );
 

@@ -3,6 +3,7 @@
 import type { Pair, ProfileId } from '@muster/magewinds';
 import print from '../../../pages/keeping/print.module.css';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { CostChip } from './CostChip.tsx';
 import { FighterGlyph } from './FighterGlyph.tsx';
 import type { TokenId } from './glyphs.ts';
@@ -121,7 +122,7 @@ const Title = ({ name, glyph, source, slots }: ReferenceCardProps) => (
     )}
     <h3 className={css.name}>{name}</h3>
     <p className={css.origin}>
-      {slots !== undefined && <span>{slots === 1 ? '1 slot' : `${slots} slots`}</span>}
+      {slots !== undefined && <span>{count(slots, 'slot')}</span>}
       <span className={css.source} data-source={source.split(' ')[0]}>
         {source}
       </span>

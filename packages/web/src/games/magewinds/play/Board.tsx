@@ -7,6 +7,7 @@ import type { BoardProps } from '../../../contract/tabletop.ts';
 import { legsOf } from '../../../measured/legs.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import { useRemark } from '../../../parts/Bubble.tsx';
+import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './bases.tsx';
@@ -192,6 +193,7 @@ export const Board = (props: Props) => {
         label={`Table of ${title}`}
         {...carrying}
       />
+      <RoundSlip seen={seen} />
       <BoardTools board={board} />
     </>
   );

@@ -12,6 +12,7 @@ import {
   seatName,
 } from '@muster/magewinds';
 import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token } from '../../../measured/types.ts';
+import { count } from '../../../parts/words.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
 import { TOKENS, type TokenId } from '../cards/glyphs.ts';
 import { tokensOf } from '../cards/reference.ts';
@@ -35,7 +36,7 @@ export const baseLabel = (b: Battle, f: Fighter): string => {
   );
   const parts = [
     f.damage === 0 ? 'unhurt' : `${f.damage} of ${profile(b, f).toughness} damage`,
-    left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
+    left === 0 ? 'no actions left' : `${count(left, 'action')} left`,
     ...tokens,
   ];
   return `${seatName(f.seat)} ${nameOf(f)}: ${parts.join(', ')}`;

@@ -1,10 +1,11 @@
 /** The reference cards of a warband: one for every fighter, and one with what everybody can do. */
 
 import { inch } from '@muster/geometry';
-import { attackOf, calledBy, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
+import { attackOf, calledBy, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
 import type { ReferenceAbility, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
 import { referenceOf } from '../cards/reference.ts';
 import { costOf } from '../cards/words.ts';
+import { kindsIn } from './band.ts';
 
 /** What neither an attack nor a spell says. */
 const EXTRAS: Readonly<Partial<Record<ProfileId, ReferenceAbility>>> = {
@@ -53,24 +54,19 @@ const universalCard = (): ReferenceCardProps => {
   };
 };
 
-/** Two of a kind are numbered, as at the table. */
-const numberOf = (warband: readonly ProfileId[], place: number): string => {
-  const id = warband[place]!;
-  if (warband.filter((other) => other === id).length === 1) return PROFILES[id].name;
-  return `${PROFILES[id].name} ${warband.slice(0, place + 1).filter((other) => other === id).length}`;
-};
-
 export const cardsOf = (
   warband: readonly ProfileId[],
   officialOnly: boolean,
   calls: readonly string[] = [],
-): readonly ReferenceCardProps[] =>
-  warband.length === 0
+): readonly ReferenceCardProps[] => {
+  const kinds = kindsIn(warband);
+  return warband.length === 0
     ? []
     : [
         ...warband.map((id, place) => ({
           ...withExtra(id, referenceOf(id, { officialOnly, normalise: true })),
-          name: calledBy(calls[place] || null, numberOf(warband, place)),
+          name: calledBy(calls[place] || null, kinds[place]!),
         })),
         universalCard(),
       ];
+};

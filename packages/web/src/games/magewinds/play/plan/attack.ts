@@ -7,6 +7,7 @@ import {
   type Battle,
   type Fighter,
   type FighterId,
+  type MagewindsCommand,
   nameOf,
   oddsOf,
   RADIUS,
@@ -17,7 +18,6 @@ import { CHOICE_NAMES } from '../../parts/attack-odds.ts';
 import { afterWhom } from '../after-whom.ts';
 import {
   type AttackOption,
-  attackCommand,
   attackIds,
   attackLines,
   bestOption,
@@ -63,7 +63,8 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   const option = options.find((o) => o.attack === strike?.attack) ?? options[0];
   if (strike === undefined || option === undefined) return { targets };
   const cards = strike.cards ?? option.cards ?? [];
-  const command = attackCommand(option.attack, option.target, cards);
+  const { attack, target } = option;
+  const command: MagewindsCommand = { type: 'attack', attack, target, object: null, cards };
   const fault = attackRefusal(b, f, option);
   const { spell } = attackProfile(b, f, option.attack)!;
   const odds = fault === undefined ? oddsOf(b, seat, command) : undefined;

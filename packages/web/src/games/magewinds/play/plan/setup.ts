@@ -23,6 +23,7 @@ import {
   sizeFor,
 } from '@muster/magewinds';
 import { capital } from '../../../../parts/words.ts';
+import { namesOf } from '../../warbands/band.ts';
 import { type CommandOf, commandIn, commanding, fighterOf, type Held, instead } from '../hand.ts';
 import { featuresOf } from '../terrain-kit.ts';
 import { fighterName, lower, sentenceOf, withSides } from '../words.ts';
@@ -121,10 +122,8 @@ const assemblyPlan = (s: Asked): Plan => {
 
 const assembleCommand = (h: Held): MagewindsCommand | undefined => {
   if (h.kind !== 'warband' || h.warband.length === 0) return undefined;
-  const { warband, calls } = h;
-  return calls.length === 0
-    ? { type: 'assemble', warband }
-    : { type: 'assemble', warband, names: warband.map((_, i) => calls[i] || null) };
+  const names = namesOf(h.warband, h.calls);
+  return { type: 'assemble', warband: h.warband, ...(names && { names }) };
 };
 
 const terrainCommand = (h: Held): MagewindsCommand | undefined =>

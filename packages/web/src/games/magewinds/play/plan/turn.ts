@@ -16,7 +16,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import { capital, listed } from '../../../../parts/words.ts';
+import { capital, count, listed } from '../../../../parts/words.ts';
 import { actionName, isSpell, priceWords } from '../../cards/words.ts';
 import {
   attackIds,
@@ -163,10 +163,9 @@ export const actionPlan = (s: Asked): Plan => {
   const inReach = strikeable(s, f);
   const canAttack = inReach.length > 0 || (acts.includes('attack') && attackIds(f).includes('push'));
   const ofOwn = canAttack ? [] : ownAttack(s, f);
-  const left = 2 - f.actions;
   const dropping = droppingOf(s);
   const plan = laid(EMPTY, dropping, {
-    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
+    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${count(2 - f.actions, 'action')} left.`,
     wait: 'Choose what it does',
     selected: [f.id],
     targets: inReach,
