@@ -171,13 +171,18 @@ const toTarget = (s: Asked, plan: Plan, id: FighterId): Gestured => {
     : say(NOTHING, whyNoStrike(s, actor, id));
 };
 
+/** MW-R83: whom nobody would usually mean is not offered, but may be meant all the same: who is pointed at. */
+const mayMean = ({ b, seat }: Asked, { offer, open }: Castings, target: FighterId): boolean =>
+  open.targets.length > 0 && magewinds.refuse(b, seat, { ...offer.casts[0]!, target }) === undefined;
+
 /** A fighter was pointed at. */
 export const pointAtFighter = (s: Asked, id: FighterId): Gestured => {
   const { b, seat, decision, held: h } = s;
   const f = b.fighters[id];
   if (f === undefined) return to(h);
   const plan = planOf(s);
-  if (plan.marks.casting?.open.targets.includes(id))
+  const { casting } = plan.marks;
+  if (casting !== undefined && (casting.open.targets.includes(id) || mayMean(s, casting, id)))
     return to(aimed(h, { target: aimOf(h).target === id ? null : id, pair: null }));
   switch (decision.kind) {
     case 'activate':
