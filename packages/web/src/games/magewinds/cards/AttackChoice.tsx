@@ -37,7 +37,7 @@ interface AttackChoiceProps {
   readonly attacker: string;
   readonly choice?: Choice | undefined;
   /** A line for each card: `Power 3, Precision 9`. */
-  readonly notes?: Readonly<Partial<Record<Choice, string>>>;
+  readonly notes?: Readonly<Partial<Record<Choice, string | undefined>>>;
   readonly onChoose: (kind: Choice) => void;
 }
 

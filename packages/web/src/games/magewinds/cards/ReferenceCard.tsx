@@ -10,6 +10,7 @@ import type { TokenId } from './glyphs.ts';
 import { ActionCounter, DamagePips, TokenChip } from './Marks.tsx';
 import css from './reference.module.css';
 import type { Cost } from './suits.ts';
+import { strengthWords } from './words.ts';
 
 /** `DERIVED`: worked out from published numbers; `HOUSE`: ours. */
 export type CardSource = 'HOUSE' | 'DERIVED' | `official ${string}`;
@@ -176,16 +177,18 @@ const Attacks = ({ attacks }: { readonly attacks: readonly ReferenceAttack[] }) 
 
 const Strengths = ({ light, heavy, single }: ReferenceAttack) => (
   <p className={css.strengths}>
-    {light && <Strong label="Light" {...light} />}
-    {heavy && <Strong label="Heavy" {...heavy} />}
-    {single && <Strong {...single} />}
+    {light && (
+      <span>
+        <b>Light</b> {strengthWords(light)}
+      </span>
+    )}
+    {heavy && (
+      <span>
+        <b>Heavy</b> {strengthWords(heavy)}
+      </span>
+    )}
+    {single && <span>{strengthWords(single)}</span>}
   </p>
-);
-
-const Strong = ({ label, power, precision }: Pair & { readonly label?: string }) => (
-  <span>
-    {label && <b>{label}</b>} Power {power}, Precision {precision}
-  </span>
 );
 
 const Ability = ({ name, kind, cost, timing, text }: ReferenceAbility) => (

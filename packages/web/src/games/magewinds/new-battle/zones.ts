@@ -1,7 +1,7 @@
 /** What a scenario measures from the middle of the battlefield, to be printed on its picture. */
 
 import { inch } from '@muster/geometry';
-import { edgeTerritories, SCENARIOS, type ScenarioChoice, sizeFor } from '@muster/magewinds';
+import { edgeTerritories, isNamed, SCENARIOS, type ScenarioChoice, sizeFor } from '@muster/magewinds';
 import type { BoardZone } from '../../../measured/types.ts';
 
 /** From the middle, and what it is called. */
@@ -20,7 +20,7 @@ export const zonesFor = (scenario: ScenarioChoice, players: number): readonly Bo
     const [inches, label] = ring;
     return [{ id: 'ring', label, tone: 'good', circle: { x: width / 2, y: height / 2, radius: inch(inches) } }];
   }
-  if (scenario === 'chosen' || scenario === 'random' || SCENARIOS[scenario].sharing !== 'edge') return [];
+  if (!isNamed(scenario) || SCENARIOS[scenario].sharing !== 'edge') return [];
   const { corners } = edgeTerritories({ width, height }, 'east').defender;
   return [{ id: 'held', label: 'held edge', tone: 1, corners }];
 };

@@ -63,8 +63,6 @@ const cardLines = (card: Card): readonly string[] => {
   ];
 };
 
-const markerLines = (b: Battle): readonly string[] => (b.scenario === null ? [] : [SCENARIOS[b.scenario].objective]);
-
 /** By what an element says it is about: `fighter 3`, `piece 0`, `card 8C`, `spell haste`, `marker centre`, `object 1`. */
 export const cardOf = (b: Battle, key: string) => {
   const [kind = '', id = ''] = key.split(' ');
@@ -85,7 +83,7 @@ export const cardOf = (b: Battle, key: string) => {
       return isSpell(id) ? <SpellNote spell={id} /> : undefined;
     case 'marker':
       return id === 'centre' ? (
-        <Note title="The marker in the middle" lines={markerLines(b)} />
+        <Note title="The marker in the middle" lines={b.scenario === null ? [] : [SCENARIOS[b.scenario].objective]} />
       ) : (
         <Note
           title="Aim"

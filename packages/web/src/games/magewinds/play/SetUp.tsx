@@ -44,23 +44,21 @@ const FromKept = ({ now: { view: battle, decision }, play }: QuestionProps) => {
   const { kept = [] } = useShelf(shelf);
   const { slots, officialOnly, assembly } = battle.config;
   const own = battle.warbands[decision.seat]!.profiles ?? [];
-  const offers = kept.flatMap(({ name, warband, calls }) => {
-    const rest = restOf({ warband, ...(calls && { calls }) }, own, slots, officialOnly) ?? [];
-    return rest.length === 0 ? [] : [{ name, rest, next: rest[0]! }];
+  const items = kept.flatMap(({ name, warband, calls }) => {
+    const rest = restOf({ warband, calls }, own, slots, officialOnly) ?? [];
+    const [next] = rest;
+    if (next === undefined) return [];
+    return assembly === 'sequential'
+      ? [{ id: name, words: `${name}: all of it`, onPick: () => play(rest) }]
+      : [
+          {
+            id: name,
+            words: `${name}: ${calledBy(next.name, profileOf(next.profile).name)}`,
+            onPick: () => play([next]),
+          },
+        ];
   });
-  if (offers.length === 0) return null;
-  return (
-    <PickList
-      label="From a warband you kept"
-      items={offers.map(({ name, rest, next }) => {
-        const [added, words] =
-          assembly === 'sequential'
-            ? [rest, 'all of it']
-            : [[next], calledBy(next.name ?? null, profileOf(next.profile).name)];
-        return { id: name, words: `${name}: ${words}`, onPick: () => play(added) };
-      })}
-    />
-  );
+  return items.length > 0 && <PickList label="From a warband you kept" items={items} />;
 };
 
 /** One fighter at a time, for all to see; who has a name brings it along (TC assembly.slots). */

@@ -17,16 +17,10 @@ import { RuleWords } from '../../../parts/RuleWords.tsx';
 import { bandProblem, bandWords, joinProblem, kindsIn } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
-import { Tray } from './Tray.tsx';
+import { Tray, type TrayProps } from './Tray.tsx';
 import css from './warbands.module.css';
 
-export interface BuilderProps {
-  /** Whose it is: `Blue`, `this warband`. */
-  readonly of: string;
-  readonly seat?: number | undefined;
-  readonly slots: number;
-  readonly officialOnly: boolean;
-  readonly warband: readonly ProfileId[];
+export interface BuilderProps extends Omit<TrayProps, 'onAdd'> {
   /** What they are called, beside them (TC assembly.slots). */
   readonly calls: readonly string[];
   /** To fill it from. */

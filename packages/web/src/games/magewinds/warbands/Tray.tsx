@@ -42,7 +42,8 @@ const Figures = ({ id, officialOnly }: { readonly id: ProfileId; readonly offici
   );
 };
 
-interface Props {
+export interface TrayProps {
+  /** Whose it is: `Blue`, `this warband`. */
   readonly of: string;
   readonly seat?: number | undefined;
   readonly slots: number;
@@ -51,7 +52,7 @@ interface Props {
   readonly onAdd: (id: ProfileId) => void;
 }
 
-export const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: Props) => (
+export const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
   <ul className={`${shared.tray} ${css.tray}`} aria-label={`Fighters for ${of}`}>
     {PROFILE_IDS.map((id) => (
       <li key={id}>

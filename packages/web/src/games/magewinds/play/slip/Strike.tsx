@@ -1,8 +1,9 @@
 /** An attack in cards: Light, Heavy and Feint, the back of the other’s choice, and how far to knock back. */
 
-import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
+import { attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { AttackChoice, AttackFaceDown } from '../../cards/AttackChoice.tsx';
+import { strengthWords } from '../../cards/words.ts';
 import { commandIn, commanding, NOTHING } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
@@ -14,13 +15,11 @@ export const AttackCards = ({ now: { view }, plan: { marks, odds }, hold }: Prop
   if (choosing === undefined) return null;
   const attacker = view.fighters[choosing.fighter]!;
   const attack = attackProfile(view, attacker, choosing.attack)!;
-  const note = (pair: { power: number; precision: number } | null): string | undefined =>
-    pair === null ? undefined : `Power ${pair.power}, Precision ${pair.precision}`;
-  const feint = odds?.isFree ? 'A reaction costs the target' : 'A reaction gives the action back';
-  const notes: Partial<Record<Attack, string>> = { feint };
-  const [light, heavy] = [note(attack.light), note(attack.heavy)];
-  if (light !== undefined) notes.light = light;
-  if (heavy !== undefined) notes.heavy = heavy;
+  const notes = {
+    light: attack.light ? strengthWords(attack.light) : undefined,
+    heavy: attack.heavy ? strengthWords(attack.heavy) : undefined,
+    feint: odds?.isFree ? 'A reaction costs the target' : 'A reaction gives the action back',
+  };
   return (
     <AttackChoice
       attacker={nameOf(attacker)}
