@@ -1,27 +1,22 @@
 // The attack choice (MW 18.3): Light, Heavy or Feint. The chooser sees three faces; the others see one back, the same whatever was
 // chosen.
 
+import { CHOICES, type AttackChoice as Choice } from '@muster/magewinds';
 import { useId } from 'react';
+import { CHOICE_NAMES } from '../parts/attack-odds.ts';
 import css from './attack.module.css';
 import { GlyphPicture } from './FighterGlyph.tsx';
 import type { TableGlyph } from './glyphs.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 
-const ATTACK_KINDS = ['light', 'heavy', 'feint'] as const;
-type AttackKind = (typeof ATTACK_KINDS)[number];
-
-const KINDS: Readonly<
-  Record<AttackKind, { readonly name: string; readonly means: string; readonly glyph: TableGlyph }>
-> = {
+const KINDS: Readonly<Record<Choice, { readonly means: string; readonly glyph: TableGlyph }>> = {
   light: {
-    name: 'Light',
     means: 'Likely to hit',
     glyph: {
       fill: 'M13-16.5C6-12.6 0-5 -4.6 3.4L-1 6.6C6.4.4 12-7.6 13-16.5ZM-9.4 1L1.6 11L-.4 13L-11.4 3ZM-7.6 6.4L-4.6 9.2L-11.6 16L-14.4 13.2Z',
     },
   },
   heavy: {
-    name: 'Heavy',
     means: 'Strikes hard',
     glyph: {
       fill: 'M-14-15.5H14V-2.5H-14ZM-2.6-1H2.6V16.5H-2.6Z',
@@ -29,7 +24,6 @@ const KINDS: Readonly<
     },
   },
   feint: {
-    name: 'Feint',
     means: 'Wastes a defence',
     glyph: {
       holed:
@@ -41,10 +35,10 @@ const KINDS: Readonly<
 interface AttackChoiceProps {
   /** Who attacks, in words. */
   readonly attacker: string;
-  readonly choice?: AttackKind | undefined;
+  readonly choice?: Choice | undefined;
   /** A line for each card: `Power 3, Precision 9`. */
-  readonly notes?: Readonly<Partial<Record<AttackKind, string>>>;
-  readonly onChoose: (kind: AttackKind) => void;
+  readonly notes?: Readonly<Partial<Record<Choice, string | undefined>>>;
+  readonly onChoose: (kind: Choice) => void;
 }
 
 export const AttackChoice = ({ attacker, choice, notes, onChoose }: AttackChoiceProps) => {
@@ -53,7 +47,7 @@ export const AttackChoice = ({ attacker, choice, notes, onChoose }: AttackChoice
     <fieldset>
       <legend className={css.legend}>{`${attacker}: choose an attack`}</legend>
       <div className={css.cards}>
-        {ATTACK_KINDS.map((kind) => (
+        {CHOICES.map((kind) => (
           <label key={kind} className={css.option}>
             <input
               className={css.radio}
@@ -82,9 +76,9 @@ export const AttackFaceDown = ({ attacker }: { readonly attacker: string }) => (
   </div>
 );
 
-const AttackFace = ({ kind, note }: { readonly kind: AttackKind; readonly note: string | undefined }) => (
+const AttackFace = ({ kind, note }: { readonly kind: Choice; readonly note: string | undefined }) => (
   <span className={css.face} data-kind={kind}>
-    <span className={css.name}>{KINDS[kind].name}</span>
+    <span className={css.name}>{CHOICE_NAMES[kind]}</span>
     <GlyphPicture glyph={KINDS[kind].glyph} size={52} />
     <span className={css.note}>{note ?? KINDS[kind].means}</span>
   </span>

@@ -1,7 +1,8 @@
 // A casting cost: amount, the suit's shape and its name.
 
+import type { Need, Suit } from '@muster/magewinds';
 import css from './cost.module.css';
-import { type Cost, type CostKind, describeCost, kindName, SUIT_PATH, type Suit } from './suits.ts';
+import { type Cost, describeCost, kindName, SUIT_PATH } from './suits.ts';
 
 export interface CostChipProps {
   readonly cost: Cost;
@@ -24,8 +25,8 @@ export const CostChip = ({ cost, brief = false }: CostChipProps) => (
   </span>
 );
 
-const isSuit = (kind: CostKind): kind is Suit => kind in SUIT_PATH;
-const shortName = (kind: CostKind, amount: string): string => (kind === 'any' ? 'any' : kindName(kind, amount));
+const isSuit = (kind: Need): kind is Suit => kind in SUIT_PATH;
+const shortName = (kind: Need, amount: string): string => (kind === 'any' ? 'any' : kindName(kind, amount));
 
 const MARKS: Readonly<Record<'red' | 'black' | 'any', readonly Suit[]>> = {
   red: ['H', 'D'],
@@ -34,7 +35,7 @@ const MARKS: Readonly<Record<'red' | 'black' | 'any', readonly Suit[]>> = {
 };
 
 /** The suits that pay for it; nothing for any. Colours are told by their shapes too. */
-export const KindMark = ({ kind, size = 15 }: { readonly kind: CostKind; readonly size?: number }) =>
+export const KindMark = ({ kind, size = 15 }: { readonly kind: Need; readonly size?: number }) =>
   (isSuit(kind) ? [kind] : MARKS[kind]).map((suit) => (
     <svg
       key={suit}

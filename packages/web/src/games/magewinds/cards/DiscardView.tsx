@@ -1,12 +1,13 @@
 // All discards, by suit, highest worth first.
 
+import { type Card, RANKS, SUITS, suitOf } from '@muster/magewinds';
 import { KindMark } from './CostChip.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
-import { type CardCode, RANKS, rankOf, SUIT_NAME, SUITS, suitOf } from './suits.ts';
+import { rankOf, SUIT_NAME } from './suits.ts';
 
 export interface DiscardViewProps {
-  readonly cards: readonly CardCode[];
+  readonly cards: readonly Card[];
 }
 
 /** Ace, King, Queen, Jack, 10 … 2. */

@@ -1,28 +1,27 @@
 // The table of the Channelling Phase: five cards face up, the deck, the discards.
 
+import type { Battle, Card } from '@muster/magewinds';
 import { inPlace } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { isFirst } from '../../../play/tabletop/Options.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
-import { type CardCode, cardName, describeCard } from './suits.ts';
+import { cardName, describeCard } from './suits.ts';
 
-export type Draw = CardCode | 'deck';
+export type Draw = Card | 'deck';
 
 export interface FaceUpRowProps {
-  readonly cards: readonly CardCode[];
-  readonly deckCount: number;
-  readonly discardCount: number;
-  readonly discardTop?: CardCode | undefined;
+  readonly battle: Pick<Battle, 'row' | 'deck' | 'discard'>;
   /** What may be drawn. Without it the row is only shown. */
   readonly onDraw?: ((draw: Draw) => void) | undefined;
   readonly onOpenDiscards?: (() => void) | undefined;
 }
 
-export const FaceUpRow = ({ cards, onDraw, ...piles }: FaceUpRowProps) => (
+export const FaceUpRow = ({ battle: { row, deck, discard }, onDraw, onOpenDiscards }: FaceUpRowProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the table
   <div className={css.table} role="group" aria-label="Cards to draw">
     <ul className={css.row} aria-label="Face up">
-      {inPlace(cards, (card) => (
+      {inPlace(row, (card) => (
         <li>
           <Drawable draw={card} says={`Draw the ${describeCard(card)}`} onDraw={onDraw}>
             <PlayingCard card={card} size="small" playable={onDraw !== undefined} decorative />
@@ -31,8 +30,8 @@ export const FaceUpRow = ({ cards, onDraw, ...piles }: FaceUpRowProps) => (
       ))}
     </ul>
     <div className={css.piles}>
-      <Deck count={piles.deckCount} onDraw={onDraw} />
-      <Discards {...piles} />
+      <Deck left={deck.size} onDraw={onDraw} />
+      <Discards cards={discard} onOpen={onOpenDiscards} />
     </div>
   </div>
 );
@@ -59,51 +58,55 @@ const Drawable = ({ draw, says, onDraw, children }: DrawableProps) => (
 );
 
 interface DeckProps {
-  readonly count: number;
+  readonly left: number;
   readonly onDraw: FaceUpRowProps['onDraw'];
 }
 
-const Deck = ({ count, onDraw }: DeckProps) => (
+const Deck = ({ left, onDraw }: DeckProps) => (
   <div className={css.pile}>
-    {count === 0 ? (
+    {left === 0 ? (
       <div className={css.gap} />
     ) : (
-      <Drawable draw="deck" says={`Draw unseen from the deck, ${cardsLeft(count)}`} onDraw={onDraw}>
-        <span className={css.stack} data-deep={count > 12 || undefined}>
+      <Drawable draw="deck" says={`Draw unseen from the deck, ${count(left, 'card')} left`} onDraw={onDraw}>
+        <span className={css.stack} data-deep={left > 12 || undefined}>
           <PlayingCard size="small" playable={onDraw !== undefined} decorative />
         </span>
       </Drawable>
     )}
     <p className={css.count}>
-      Deck <b>{count}</b>
+      Deck <b>{left}</b>
     </p>
   </div>
 );
 
-const cardsLeft = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'} left`;
+interface DiscardsProps {
+  readonly cards: readonly Card[];
+  readonly onOpen: FaceUpRowProps['onOpenDiscards'];
+}
 
-type DiscardsProps = Pick<FaceUpRowProps, 'discardCount' | 'discardTop' | 'onOpenDiscards'>;
-
-const Discards = ({ discardCount, discardTop, onOpenDiscards }: DiscardsProps) => (
-  <div className={css.pile}>
-    {!discardTop ? (
-      <div className={css.gap} />
-    ) : onOpenDiscards ? (
-      <button
-        type="button"
-        className={css.draw}
-        aria-label={`Look through the discards, ${discardCount}, ${cardName(discardTop)} on top`}
-        onClick={onOpenDiscards}
-      >
-        <PlayingCard card={discardTop} size="small" decorative />
-      </button>
-    ) : (
-      <div className={css.draw}>
-        <PlayingCard card={discardTop} size="small" />
-      </div>
-    )}
-    <p className={css.count}>
-      Discards <b>{discardCount}</b>
-    </p>
-  </div>
-);
+const Discards = ({ cards, onOpen }: DiscardsProps) => {
+  const top = cards.at(-1);
+  return (
+    <div className={css.pile}>
+      {top === undefined ? (
+        <div className={css.gap} />
+      ) : onOpen ? (
+        <button
+          type="button"
+          className={css.draw}
+          aria-label={`Look through the discards, ${cards.length}, ${cardName(top)} on top`}
+          onClick={onOpen}
+        >
+          <PlayingCard card={top} size="small" decorative />
+        </button>
+      ) : (
+        <div className={css.draw}>
+          <PlayingCard card={top} size="small" />
+        </div>
+      )}
+      <p className={css.count}>
+        Discards <b>{cards.length}</b>
+      </p>
+    </div>
+  );
+};

@@ -1,12 +1,13 @@
 // A symbol of a fighter or a thing on the table, in the text's colour.
 
+import type { ProfileId } from '@muster/magewinds';
 import { memo } from 'react';
 import css from './glyph.module.css';
-import { type GlyphId, TABLE_GLYPHS, type TableGlyph } from './glyphs.ts';
+import { FIGHTER_GLYPHS, type TableGlyph } from './glyphs.ts';
 
 /** In CSS pixels; named by what stands beside it. */
-export const FighterGlyph = memo(({ id, size }: { readonly id: GlyphId; readonly size: number }) => (
-  <GlyphPicture glyph={TABLE_GLYPHS[id]} size={size} />
+export const FighterGlyph = memo(({ id, size }: { readonly id: ProfileId; readonly size: number }) => (
+  <GlyphPicture glyph={FIGHTER_GLYPHS[id]} size={size} />
 ));
 
 export const GlyphPicture = ({ glyph, size }: { readonly glyph: TableGlyph; readonly size: number }) => (
@@ -16,7 +17,7 @@ export const GlyphPicture = ({ glyph, size }: { readonly glyph: TableGlyph; read
 );
 
 /** The symbol as an SVG group around 0, 0, 32 units wide: for a base on the table. */
-export const FighterGlyphArt = memo(({ id }: { readonly id: GlyphId }) => <GlyphArt glyph={TABLE_GLYPHS[id]} />);
+export const FighterGlyphArt = memo(({ id }: { readonly id: ProfileId }) => <GlyphArt glyph={FIGHTER_GLYPHS[id]} />);
 
 const GlyphArt = ({ glyph: { fill, holed, line, weight = 2.6, cut } }: { readonly glyph: TableGlyph }) => (
   <g className={css.glyph}>

@@ -1,29 +1,30 @@
 // The player's own hand: a fan of cards, and, while a cost is being paid, a list from which several are chosen.
 
+import type { Card, Need } from '@muster/magewinds';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { KindMark } from './CostChip.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
-import { type CardCode, type CostKind, describeCard, kindName } from './suits.ts';
+import { describeCard, kindName } from './suits.ts';
 
 /** How far the chosen cards pay one part of a cost. The rules do the sum. */
 export interface PaidPart {
   readonly paid: number;
   /** `3`, `1–3`, `2+`. */
   readonly needed: string;
-  readonly of: CostKind;
+  readonly of: Need;
 }
 
 export interface HandProps {
-  readonly cards: readonly CardCode[];
+  readonly cards: readonly Card[];
   readonly label?: string;
-  readonly selected?: readonly CardCode[];
+  readonly selected?: readonly Card[];
   /** Without it the hand is only shown. */
-  readonly onSelect?: ((selected: readonly CardCode[]) => void) | undefined;
+  readonly onSelect?: ((selected: readonly Card[]) => void) | undefined;
   /** Cards that may be chosen now; all of them unless told. */
-  readonly playable?: readonly CardCode[] | undefined;
+  readonly playable?: readonly Card[] | undefined;
   /** Cards of a hand that is only shown which would pay for something now. */
-  readonly marked?: readonly CardCode[] | undefined;
+  readonly marked?: readonly Card[] | undefined;
   /** What the chosen cards pay for. */
   readonly paying?:
     | { readonly name: string; readonly parts: readonly PaidPart[]; readonly enough: boolean }
@@ -59,20 +60,20 @@ export const Hand = ({ cards, label = 'Your hand', ...rest }: HandProps) => {
 };
 
 interface ChoiceProps {
-  readonly cards: readonly CardCode[];
+  readonly cards: readonly Card[];
   readonly label: string;
-  readonly selected: readonly CardCode[];
-  readonly playable: readonly CardCode[] | undefined;
-  readonly onSelect: (selected: readonly CardCode[]) => void;
+  readonly selected: readonly Card[];
+  readonly playable: readonly Card[] | undefined;
+  readonly onSelect: (selected: readonly Card[]) => void;
 }
 
 const Choice = ({ cards, label, selected, playable, onSelect }: ChoiceProps) => {
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(focused, cards.length - 1);
-  const may = (card: CardCode): boolean => !playable || playable.includes(card) || selected.includes(card);
+  const may = (card: Card): boolean => !playable || playable.includes(card) || selected.includes(card);
 
-  const toggle = (card: CardCode): void => {
+  const toggle = (card: Card): void => {
     if (!may(card)) return;
     onSelect(selected.includes(card) ? selected.filter((c) => c !== card) : [...selected, card]);
   };

@@ -1,15 +1,16 @@
 // Another player's hand: backs, and face up those cards that everybody saw them take.
 
+import type { Card } from '@muster/magewinds';
 import { times } from '../../../parts/inPlace.tsx';
 import css from './hand.module.css';
 import { PlayingCard } from './PlayingCard.tsx';
-import { type CardCode, cardName } from './suits.ts';
+import { cardName } from './suits.ts';
 
 export interface HiddenHandProps {
   readonly owner: string;
   /** All cards held, known ones included. */
   readonly count: number;
-  readonly known?: readonly CardCode[];
+  readonly known?: readonly Card[];
 }
 
 export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
@@ -36,7 +37,7 @@ export const HiddenHand = ({ owner, count, known = [] }: HiddenHandProps) => {
 };
 
 /** `Mara holds 5 cards. Seen: King of Hearts. 4 unseen.` */
-const describeHidden = (owner: string, count: number, known: readonly CardCode[]): string => {
+const describeHidden = (owner: string, count: number, known: readonly Card[]): string => {
   if (count === 0) return `${owner} holds no cards.`;
   const held = `${owner} holds ${count} ${count === 1 ? 'card' : 'cards'}`;
   if (known.length === 0) return `${held}, all unseen.`;

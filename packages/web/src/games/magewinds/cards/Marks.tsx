@@ -1,16 +1,17 @@
 // The state of a fighter in small marks, each with its words: actions, damage, tokens.
 
+import { times } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { GlyphPicture } from './FighterGlyph.tsx';
-import { TOKEN_GLYPHS, type TokenId } from './glyphs.ts';
+import { TOKENS, type TokenId } from './glyphs.ts';
 import css from './marks.module.css';
 
 /** Of two, as a rule. MW 13.0 */
 export const ActionCounter = ({ left }: { readonly left: number }) => (
   <span className={css.row} data-spent={left === 0 || undefined}>
     <span className={css.marks}>
-      {upTo(Math.max(2, left)).map((i) => (
+      {times(2, (i) => (
         <svg
-          key={i}
           aria-hidden="true"
           className={css.action}
           data-left={i < left || undefined}
@@ -22,7 +23,7 @@ export const ActionCounter = ({ left }: { readonly left: number }) => (
         </svg>
       ))}
     </span>
-    {left === 0 ? 'No actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`}
+    {left === 0 ? 'No actions left' : `${count(left, 'action')} left`}
   </span>
 );
 
@@ -34,9 +35,8 @@ export interface DamagePipsProps {
 export const DamagePips = ({ damage, toughness }: DamagePipsProps) => (
   <span className={css.row}>
     <span className={css.marks}>
-      {upTo(Math.max(toughness, damage)).map((i) => (
+      {times(Math.max(toughness, damage), (i) => (
         <svg
-          key={i}
           aria-hidden="true"
           className={css.pip}
           data-hurt={i < damage || undefined}
@@ -53,38 +53,6 @@ export const DamagePips = ({ damage, toughness }: DamagePipsProps) => (
   </span>
 );
 
-const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
-
-const TOKEN_NAME: Readonly<Record<TokenId, string>> = {
-  poisoned: 'Poisoned',
-  guard: 'Guard',
-  hexed: 'Hexed',
-  entangled: 'Entangled',
-  hypnotized: 'Hypnotized',
-  wildform: 'Wildform',
-  'third-eye': 'Third Eye',
-  ward: 'Ward',
-  'white-hot': 'White-hot',
-  predicted: 'Predicted',
-  aiming: 'Aiming',
-  carrying: 'Carrying',
-};
-
-const TONE: Readonly<Record<TokenId, 'harm' | 'good' | 'plain'>> = {
-  poisoned: 'harm',
-  guard: 'good',
-  hexed: 'harm',
-  entangled: 'harm',
-  hypnotized: 'harm',
-  wildform: 'good',
-  'third-eye': 'good',
-  ward: 'good',
-  'white-hot': 'good',
-  predicted: 'harm',
-  aiming: 'plain',
-  carrying: 'plain',
-};
-
 export interface TokenChipProps {
   readonly token: TokenId;
   /** More words: what is carried, what was predicted. */
@@ -92,8 +60,8 @@ export interface TokenChipProps {
 }
 
 export const TokenChip = ({ token, detail }: TokenChipProps) => (
-  <span className={css.chip} data-tone={TONE[token]}>
-    <GlyphPicture glyph={TOKEN_GLYPHS[token]} size={16} />
-    {detail ? `${TOKEN_NAME[token]}: ${detail}` : TOKEN_NAME[token]}
+  <span className={css.chip} data-tone={TOKENS[token].tone}>
+    <GlyphPicture glyph={TOKENS[token].glyph} size={16} />
+    {detail ? `${TOKENS[token].name}: ${detail}` : TOKENS[token].name}
   </span>
 );

@@ -1,15 +1,16 @@
 // One card of the magic deck, face up or down. It is a picture: who may click it, and why, is for those who hold it.
 
+import { type Card, cardValue, suitOf } from '@muster/magewinds';
 import { memo } from 'react';
 import css from './card.module.css';
 import { ACE_RAYS, BACK_ROSE, BACK_WINDS, FIGURES, type Figure, HIGH, PIPS, WIDE } from './print.ts';
-import { type CardCode, describeCard, rankOf, SUIT_PATH, suitOf, worthOf } from './suits.ts';
+import { describeCard, rankOf, SUIT_PATH } from './suits.ts';
 
 type CardSize = 'small' | 'normal';
 
 export interface PlayingCardProps {
   /** Nothing: a card whose face is not known; its back is shown. */
-  readonly card?: CardCode | undefined;
+  readonly card?: Card | undefined;
   readonly size?: CardSize;
   readonly selected?: boolean;
   readonly disabled?: boolean;
@@ -50,7 +51,7 @@ export const PlayingCard = memo(
 );
 
 interface FaceProps {
-  readonly card: CardCode;
+  readonly card: Card;
 }
 
 const TURNED = `rotate(180 ${WIDE / 2} ${HIGH / 2})`;
@@ -141,10 +142,10 @@ const SmallFace = ({ card }: FaceProps) => (
 
 /** How many cards it stands for when spent. MW 17.0 */
 const Worth = ({ card, x, y }: FaceProps & { readonly x: number; readonly y: number }) => (
-  <g className={css.worth} data-worth={worthOf(card)}>
+  <g className={css.worth} data-worth={cardValue(card)}>
     <circle cx={x} cy={y} r={8} />
     <text x={x} y={y + 4.6}>
-      {worthOf(card)}
+      {cardValue(card)}
     </text>
   </g>
 );

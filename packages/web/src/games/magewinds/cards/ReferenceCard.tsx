@@ -1,13 +1,16 @@
 // A fighter's printed card: for the side panel, and on paper nine to a sheet.
 
+import type { Pair, ProfileId } from '@muster/magewinds';
 import print from '../../../pages/keeping/print.module.css';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
+import { count } from '../../../parts/words.ts';
 import { CostChip } from './CostChip.tsx';
 import { FighterGlyph } from './FighterGlyph.tsx';
-import type { GlyphId, TokenId } from './glyphs.ts';
+import type { TokenId } from './glyphs.ts';
 import { ActionCounter, DamagePips, TokenChip } from './Marks.tsx';
 import css from './reference.module.css';
 import type { Cost } from './suits.ts';
+import { strengthWords } from './words.ts';
 
 /** `DERIVED`: worked out from published numbers; `HOUSE`: ours. */
 export type CardSource = 'HOUSE' | 'DERIVED' | `official ${string}`;
@@ -19,15 +22,11 @@ export interface ReferenceAttack {
   /** `0–1″`. */
   readonly range: string;
   /** Power and Precision. */
-  readonly light?: Strength | undefined;
-  readonly heavy?: Strength | undefined;
-  readonly single?: Strength | undefined;
+  readonly light?: Pair | null;
+  readonly heavy?: Pair | null;
+  readonly single?: Pair | null;
   readonly cost?: Cost | undefined;
   readonly note?: string | undefined;
-}
-export interface Strength {
-  readonly power: number;
-  readonly precision: number;
 }
 
 export interface ReferenceAbility {
@@ -47,12 +46,19 @@ export interface FighterState {
   readonly tokens: readonly { readonly token: TokenId; readonly detail?: string | undefined }[];
 }
 
-export const ATTRIBUTES = ['T', 'M', 'A', 'Df', 'E', 'Dg'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
+export const ATTRIBUTES = [
+  ['T', 'Toughness'],
+  ['M', 'Movement in inches'],
+  ['A', 'Armour'],
+  ['Df', 'Deflect bonus'],
+  ['E', 'Evasion'],
+  ['Dg', 'Dodge bonus'],
+] as const;
+type Attribute = (typeof ATTRIBUTES)[number][0];
 
 export interface ReferenceCardProps {
   readonly name: string;
-  readonly glyph?: GlyphId | undefined;
+  readonly glyph?: ProfileId | undefined;
   readonly source: CardSource;
   /** Places it takes in a warband; none for fighters that only magic makes. */
   readonly slots?: number | undefined;
@@ -62,15 +68,6 @@ export interface ReferenceCardProps {
   readonly abilities: readonly ReferenceAbility[];
   readonly state?: FighterState | undefined;
 }
-
-const ATTRIBUTE_NAME: Readonly<Record<Attribute, string>> = {
-  T: 'Toughness',
-  M: 'Movement',
-  A: 'Armour',
-  Df: 'Deflect bonus',
-  E: 'Evasion',
-  Dg: 'Dodge bonus',
-};
 
 export const ReferenceCard = (card: ReferenceCardProps) => (
   <article
@@ -126,7 +123,7 @@ const Title = ({ name, glyph, source, slots }: ReferenceCardProps) => (
     )}
     <h3 className={css.name}>{name}</h3>
     <p className={css.origin}>
-      {slots !== undefined && <span>{slots === 1 ? '1 slot' : `${slots} slots`}</span>}
+      {slots !== undefined && <span>{count(slots, 'slot')}</span>}
       <span className={css.source} data-source={source.split(' ')[0]}>
         {source}
       </span>
@@ -150,13 +147,13 @@ const State = ({ damage, toughness, actions, tokens }: FighterState) => (
 
 const Attributes = ({ values }: { readonly values: Readonly<Record<Attribute, number | string>> }) => (
   <dl className={css.attributes}>
-    {ATTRIBUTES.map((attribute) => (
-      <div key={attribute}>
-        <dt title={ATTRIBUTE_NAME[attribute]}>
-          <span aria-hidden="true">{attribute}</span>
-          <span className="visually-hidden">{ATTRIBUTE_NAME[attribute]}</span>
+    {ATTRIBUTES.map(([sign, words]) => (
+      <div key={sign}>
+        <dt title={words}>
+          <span aria-hidden="true">{sign}</span>
+          <span className="visually-hidden">{words}</span>
         </dt>
-        <dd>{values[attribute]}</dd>
+        <dd>{values[sign]}</dd>
       </div>
     ))}
   </dl>
@@ -180,16 +177,18 @@ const Attacks = ({ attacks }: { readonly attacks: readonly ReferenceAttack[] }) 
 
 const Strengths = ({ light, heavy, single }: ReferenceAttack) => (
   <p className={css.strengths}>
-    {light && <Strong label="Light" {...light} />}
-    {heavy && <Strong label="Heavy" {...heavy} />}
-    {single && <Strong {...single} />}
+    {light && (
+      <span>
+        <b>Light</b> {strengthWords(light)}
+      </span>
+    )}
+    {heavy && (
+      <span>
+        <b>Heavy</b> {strengthWords(heavy)}
+      </span>
+    )}
+    {single && <span>{strengthWords(single)}</span>}
   </p>
-);
-
-const Strong = ({ label, power, precision }: Strength & { readonly label?: string }) => (
-  <span>
-    {label && <b>{label}</b>} Power {power}, Precision {precision}
-  </span>
 );
 
 const Ability = ({ name, kind, cost, timing, text }: ReferenceAbility) => (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { type Card, cardValue, DECK } from '@muster/magewinds';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { AttackChoice, AttackFaceDown } from './AttackChoice.tsx';
 import { CostChip } from './CostChip.tsx';
 import { DiscardView } from './DiscardView.tsx';
 import { FaceUpRow } from './FaceUpRow.tsx';
-import { FIGHTER_IDS, OBJECT_IDS, TABLE_GLYPHS, TOKEN_GLYPHS, TOKEN_IDS } from './glyphs.ts';
+import { FIGHTER_GLYPHS, TOKENS } from './glyphs.ts';
 import { Hand } from './Hand.tsx';
 import { HiddenHand } from './HiddenHand.tsx';
 import { ActionCounter, DamagePips, TokenChip } from './Marks.tsx';
@@ -15,11 +16,9 @@ import { PlayingCard } from './PlayingCard.tsx';
 import { HIGH, PIPS, WIDE } from './print.ts';
 import { ReferenceCard } from './ReferenceCard.tsx';
 import { SpellStrip } from './SpellStrip.tsx';
-import { type CardCode, describeCard, describeCost, RANKS, SUITS, worthOf } from './suits.ts';
+import { describeCard, describeCost } from './suits.ts';
 
 afterEach(cleanup);
-
-const DECK = SUITS.flatMap((suit) => RANKS.map((rank): CardCode => `${rank}${suit}`));
 
 describe('cards in words', () => {
   test.each([
@@ -33,7 +32,7 @@ describe('cards in words', () => {
 
   test('[MW 17.0] a suit is worth 18 cards, a deck 72, and no two cards share a name', () => {
     // Nine numbers, three faces at 2, one Ace at 3.
-    expect(DECK.reduce((sum, card) => sum + worthOf(card), 0)).toBe(4 * (9 + 3 * 2 + 3));
+    expect(DECK.reduce((sum, card) => sum + cardValue(card), 0)).toBe(4 * (9 + 3 * 2 + 3));
     expect(new Set(DECK.map(describeCard)).size).toBe(52);
   });
 
@@ -85,10 +84,10 @@ describe('PlayingCard', () => {
   });
 });
 
-const CARDS: readonly CardCode[] = ['AH', 'KH', '7H', '10S'];
+const CARDS: readonly Card[] = ['AH', 'KH', '7H', '10S'];
 
-const PayingHand = ({ said }: { readonly said: (cards: readonly CardCode[]) => void }) => {
-  const [selected, setSelected] = useState<readonly CardCode[]>([]);
+const PayingHand = ({ said }: { readonly said: (cards: readonly Card[]) => void }) => {
+  const [selected, setSelected] = useState<readonly Card[]>([]);
   const paid = selected.length;
   return (
     <Hand
@@ -176,11 +175,11 @@ describe('HiddenHand', () => {
 });
 
 describe('FaceUpRow', () => {
-  const row = { cards: CARDS, deckCount: 31, discardCount: 2, discardTop: 'QS' } as const;
+  const battle = { row: CARDS, deck: { size: 31, cards: null, top: null }, discard: ['2H', 'QS'] } as const;
 
   test('draws a face-up card or from the deck', () => {
     const onDraw = vi.fn();
-    render(<FaceUpRow {...row} onDraw={onDraw} />);
+    render(<FaceUpRow battle={battle} onDraw={onDraw} />);
     fireEvent.click(screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }));
     fireEvent.click(screen.getByRole('button', { name: 'Draw unseen from the deck, 31 cards left' }));
     fireEvent.click(screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }), { detail: 2 }); // a double click
@@ -188,22 +187,22 @@ describe('FaceUpRow', () => {
   });
 
   test('keeps the focus where a card was drawn: the next one comes to the same place', () => {
-    const { rerender } = render(<FaceUpRow {...row} onDraw={vi.fn()} />);
+    const { rerender } = render(<FaceUpRow battle={battle} onDraw={vi.fn()} />);
     screen.getByRole('button', { name: 'Draw the 10 of Spades, worth 1' }).focus();
-    rerender(<FaceUpRow {...row} />); // the others draw
-    rerender(<FaceUpRow {...row} cards={CARDS.map((card) => (card === '10S' ? 'KD' : card))} onDraw={vi.fn()} />);
+    rerender(<FaceUpRow battle={battle} />); // the others draw
+    rerender(<FaceUpRow battle={{ ...battle, row: CARDS.with(3, 'KD') }} onDraw={vi.fn()} />);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Draw the King of Diamonds, worth 2');
   });
 
   test('opens the discards', () => {
     const open = vi.fn();
-    render(<FaceUpRow {...row} onOpenDiscards={open} />);
+    render(<FaceUpRow battle={battle} onOpenDiscards={open} />);
     fireEvent.click(screen.getByRole('button', { name: 'Look through the discards, 2, Queen of Spades on top' }));
     expect(open).toHaveBeenCalledOnce();
   });
 
   test('has nothing to press when it is not one’s turn', () => {
-    render(<FaceUpRow {...row} />);
+    render(<FaceUpRow battle={battle} />);
     const ace = screen.getByRole('button', { name: 'The Ace of Hearts, worth 3' });
     expect([ace.getAttribute('aria-disabled'), ace.tabIndex]).toEqual(['true', -1]);
     expect(screen.queryByRole('button', { name: /^Draw/ })).toBeNull();
@@ -236,10 +235,10 @@ describe('AttackChoice', () => {
 });
 
 describe('symbols', () => {
-  test('every fighter, object and token has its own', () => {
-    const drawn = [...FIGHTER_IDS, ...OBJECT_IDS].map((id) => JSON.stringify(TABLE_GLYPHS[id]));
-    expect(new Set(drawn).size).toBe(19);
-    expect(new Set(TOKEN_IDS.map((id) => JSON.stringify(TOKEN_GLYPHS[id]))).size).toBe(12);
+  test('every fighter and token has its own', () => {
+    const different = (drawn: readonly object[]) => new Set(drawn.map((glyph) => JSON.stringify(glyph))).size;
+    expect(different(Object.values(FIGHTER_GLYPHS))).toBe(14);
+    expect(different(Object.values(TOKENS).map(({ glyph }) => glyph))).toBe(12);
   });
 });
 
@@ -318,10 +317,8 @@ describe('SpellStrip', () => {
         spells={[
           {
             id: 'barrier',
-            name: 'Barrier',
+            spell: 'barrier',
             caster: 'Cleric',
-            cost: [{ amount: '1–3', of: 'C' }],
-            effect: 'It takes off damage.',
             change: 'Damage 4 → 2.7 on average.',
           },
         ]}

@@ -1,6 +1,7 @@
-// One strong symbol for each fighter and each thing on the table, in a box from -16 to 16. `fill` is solid, `holed` too
+// One strong symbol for each fighter and each token on the table, in a box from -16 to 16. `fill` is solid, `holed` too
 // but with holes where paths overlap, `line` is stroked, `cut` is drawn in the ground's colour over them all.
 
+import type { ProfileId } from '@muster/magewinds';
 import { box, disc, poly, star } from '../../../parts/drawing/shapes.ts';
 
 export interface TableGlyph {
@@ -11,26 +12,6 @@ export interface TableGlyph {
   readonly weight?: number;
   readonly cut?: string;
 }
-
-export const FIGHTER_IDS = [
-  'cleric',
-  'deadeye',
-  'druid',
-  'enchanter',
-  'guardian',
-  'mesmer',
-  'seer',
-  'witch',
-  'wizard',
-  'warrior',
-  'warlock',
-  'militia',
-  'acolyte',
-  'minion',
-  'doppelganger',
-] as const;
-export const OBJECT_IDS = ['treasure', 'fragment', 'objective', 'aim'] as const;
-export type GlyphId = (typeof FIGHTER_IDS)[number] | (typeof OBJECT_IDS)[number];
 
 type Pair = readonly [number, number];
 
@@ -60,7 +41,7 @@ const EYE = `M-16.4 2.5C-10-8 10-8 16.4 2.5C10 13-10 13-16.4 2.5Z${disc(0, 2.5, 
 const FLAME =
   'M1.4-16.8C3.4-11 11-7 11.4 3C11.7 10.6 7 16.4 0 16.4C-7 16.4-11.6 11-11.4 4.4C-11.2-.4-8.2-3-7-7.6C-4.6-5.8-3.6-3.6-3.2-1.2C.8-5.4 2.4-10.4 1.4-16.8Z';
 
-export const TABLE_GLYPHS: Readonly<Record<GlyphId, TableGlyph>> = {
+export const FIGHTER_GLYPHS: Readonly<Record<ProfileId, TableGlyph>> = {
   // The sign of life.
   cleric: { line: 'M0 1.4C-9.6-4.6-8-14.4 0-14.4C8-14.4 9.6-4.6 0 1.4V16M-11 3.6H11', weight: 4.6 },
   // A drawn bow, seen along the arrow.
@@ -110,66 +91,69 @@ export const TABLE_GLYPHS: Readonly<Record<GlyphId, TableGlyph>> = {
     holed: `M-16.6-9.4L-9-5.6C-6.6-9.4-3.4-11 0-11C3.4-11 6.6-9.4 9-5.6L16.6-9.4C16.4-2 13.6 2.8 9.8 4.8C8.8 11 5 14.8 0 14.8C-5 14.8-8.8 11-9.8 4.8C-13.6 2.8-16.4-2-16.6-9.4Z${poly([-7.2, -2.4], [-1.6, 1.4], [-6.2, 3.2])}${poly([7.2, -2.4], [1.6, 1.4], [6.2, 3.2])}M-4.8 7.4C-1.6 9 1.6 9 4.8 7.4C3.2 12.6-3.2 12.6-4.8 7.4Z`,
     fill: `${poly([-6, -10], [-3.6, -16.6], [-1.6, -11.4])}${poly([6, -10], [3.6, -16.6], [1.6, -11.4])}`,
   },
-  // A figure and its likeness.
-  doppelganger: {
-    fill: `${disc(5, -7.6, 6)}M-5.4 15.6C-5.4 6 -1 .4 5 .4C11 .4 15.4 6 15.4 15.6Z`,
-    line: 'M-5.4-13.4A5.6 5.6 0 1 0-4.4-2.6M-15 15C-15 8-12.4 3-8.4 1.6M-15 15H-9.4',
-    weight: 2.4,
-  },
-  treasure: {
-    holed: `M-15-2.6H15V13.6H-15Z${box(-2.8, -0.4, 5.6, 7)}`,
-    fill: 'M-15-5.2C-15-11.4-11.4-14-6.4-14H6.4C11.4-14 15-11.4 15-5.2Z',
-    cut: 'M-9-14V14M9-14V14',
-  },
-  fragment: {
-    fill: poly([1, -16.8], [9.4, -7], [6.4, 11.4], [-1, 16.8], [-7, 10], [-9, -5]),
-    cut: 'M-9-5L-.4-2.6L9.4-7M-.4-2.6L-1 16',
-  },
-  objective: { fill: `${box(-12.4, -16, 3.4, 32.4)}M-8.4-15C-2-18.6 4-11 15-14.8V1.6C4 5.4-2-2.2-8.4 1.4Z` },
-  aim: {
-    fill: disc(0, 0, 2.4),
-    line: `${disc(0, 0, 10.4)}M0-16.2V-6.4M0 6.4V16.2M-16.2 0H-6.4M6.4 0H16.2`,
-    weight: 2.8,
-  },
 };
 
-export const TOKEN_IDS = [
-  'poisoned',
-  'guard',
-  'hexed',
-  'entangled',
-  'hypnotized',
-  'wildform',
-  'third-eye',
-  'ward',
-  'white-hot',
-  'predicted',
-  'aiming',
-  'carrying',
-] as const;
-export type TokenId = (typeof TOKEN_IDS)[number];
+/** What lies beside a base, and on its card. */
+export interface TokenLook {
+  readonly name: string;
+  readonly tone: 'harm' | 'good' | 'plain';
+  readonly glyph: TableGlyph;
+}
 
-/** Small marks beside the words of a token. */
-export const TOKEN_GLYPHS: Readonly<Record<TokenId, TableGlyph>> = {
+export const TOKENS = {
   poisoned: {
-    fill: 'M0-16.4C3-9.6 10.4-2.6 10.4 5.4C10.4 12 5.8 16.2 0 16.2C-5.8 16.2-10.4 12-10.4 5.4C-10.4-2.6-3-9.6 0-16.4Z',
+    name: 'Poisoned',
+    tone: 'harm',
+    glyph: {
+      fill: 'M0-16.4C3-9.6 10.4-2.6 10.4 5.4C10.4 12 5.8 16.2 0 16.2C-5.8 16.2-10.4 12-10.4 5.4C-10.4-2.6-3-9.6 0-16.4Z',
+    },
   },
-  guard: TABLE_GLYPHS.guardian,
-  hexed: { holed: disc(0, 0, 16) + star(0, 0, 5, 14, 5.4) },
+  guard: { name: 'Guard', tone: 'good', glyph: FIGHTER_GLYPHS.guardian },
+  hexed: { name: 'Hexed', tone: 'harm', glyph: { holed: disc(0, 0, 16) + star(0, 0, 5, 14, 5.4) } },
   entangled: {
-    line: 'M-14-8C-6-16 2 2 8-6C12-12 4-15 2-10M14 8C6 16-2-2-8 6C-12 12-4 15-2 10',
-    weight: 3.6,
+    name: 'Entangled',
+    tone: 'harm',
+    glyph: { line: 'M-14-8C-6-16 2 2 8-6C12-12 4-15 2-10M14 8C6 16-2-2-8 6C-12 12-4 15-2 10', weight: 3.6 },
   },
-  hypnotized: TABLE_GLYPHS.mesmer,
+  hypnotized: { name: 'Hypnotized', tone: 'harm', glyph: FIGHTER_GLYPHS.mesmer },
   wildform: {
-    fill: 'M-13-14C-6-6-5 4-9 16C-15 8-16-4-13-14ZM-1-16C5-7 6 6 1 16.4C-4 8-5-6-1-16ZM11-14C16-6 16 6 10 14C6 6 6-6 11-14Z',
+    name: 'Wildform',
+    tone: 'good',
+    glyph: {
+      fill: 'M-13-14C-6-6-5 4-9 16C-15 8-16-4-13-14ZM-1-16C5-7 6 6 1 16.4C-4 8-5-6-1-16ZM11-14C16-6 16 6 10 14C6 6 6-6 11-14Z',
+    },
   },
-  'third-eye': TABLE_GLYPHS.seer,
-  ward: { fill: disc(0, 9, 4.6), line: 'M-8.4 9A8.4 8.4 0 0 1 8.4 9M-14.6 9A14.6 14.6 0 0 1 14.6 9', weight: 3.2 },
-  'white-hot': TABLE_GLYPHS.enchanter,
+  'third-eye': { name: 'Third Eye', tone: 'good', glyph: FIGHTER_GLYPHS.seer },
+  ward: {
+    name: 'Ward',
+    tone: 'good',
+    glyph: { fill: disc(0, 9, 4.6), line: 'M-8.4 9A8.4 8.4 0 0 1 8.4 9M-14.6 9A14.6 14.6 0 0 1 14.6 9', weight: 3.2 },
+  },
+  'white-hot': { name: 'White-hot', tone: 'good', glyph: FIGHTER_GLYPHS.enchanter },
   predicted: {
-    fill: 'M-11-16H11V-12.4H9C9-5 4.4-3 2.4 0C4.4 3 9 5 9 12.4H11V16H-11V12.4H-9C-9 5-4.4 3-2.4 0C-4.4-3-9-5-9-12.4H-11Z',
+    name: 'Predicted',
+    tone: 'harm',
+    glyph: {
+      fill: 'M-11-16H11V-12.4H9C9-5 4.4-3 2.4 0C4.4 3 9 5 9 12.4H11V16H-11V12.4H-9C-9 5-4.4 3-2.4 0C-4.4-3-9-5-9-12.4H-11Z',
+    },
   },
-  aiming: TABLE_GLYPHS.aim,
-  carrying: TABLE_GLYPHS.treasure,
-};
+  aiming: {
+    name: 'Aiming',
+    tone: 'plain',
+    glyph: {
+      fill: disc(0, 0, 2.4),
+      line: `${disc(0, 0, 10.4)}M0-16.2V-6.4M0 6.4V16.2M-16.2 0H-6.4M6.4 0H16.2`,
+      weight: 2.8,
+    },
+  },
+  carrying: {
+    name: 'Carrying',
+    tone: 'plain',
+    glyph: {
+      holed: `M-15-2.6H15V13.6H-15Z${box(-2.8, -0.4, 5.6, 7)}`,
+      fill: 'M-15-5.2C-15-11.4-11.4-14-6.4-14H6.4C11.4-14 15-11.4 15-5.2Z',
+      cut: 'M-9-14V14M9-14V14',
+    },
+  },
+} as const satisfies Readonly<Record<string, TokenLook>>;
+export type TokenId = keyof typeof TOKENS;

@@ -1,8 +1,8 @@
 // What is printed on a card: places of the pips, the court figures, the back. A card is 90 by 126 units; figures stand
 // above its middle and are repeated below, turned about.
 
+import type { Rank } from '@muster/magewinds';
 import { star } from '../../../parts/drawing/shapes.ts';
-import type { Rank } from './suits.ts';
 
 export const WIDE = 90;
 export const HIGH = 126;

@@ -3,6 +3,7 @@
 import { inch } from '@muster/geometry';
 import {
   type AbilityId,
+  type Attack,
   attackIn,
   type Battle,
   CURRENT_EDITION,
@@ -15,12 +16,13 @@ import {
   profile,
   profileIn,
   SPELLS,
+  type SpellId,
   type SpellKind,
   spellsOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
-import type { GlyphId, TokenId } from './glyphs.ts';
-import type { CardSource, ReferenceCardProps } from './ReferenceCard.tsx';
+import type { TokenId } from './glyphs.ts';
+import type { CardSource, ReferenceAbility, ReferenceAttack, ReferenceCardProps } from './ReferenceCard.tsx';
 import { actionName, costOf, priceWords } from './words.ts';
 
 const sourceOf = (source: Origin, version: string): CardSource =>
@@ -47,29 +49,46 @@ const ABILITY_TEXTS: Readonly<Record<AbilityId, { readonly name: string; readonl
 
 const feet = (length: number): string => String(length / inch(1));
 
+export const attackShown = ({ name, type, min, max, light, heavy, single, spell }: Attack): ReferenceAttack => ({
+  name,
+  type: spell === null ? type : `${type} spell`,
+  range: `${feet(min)}–${feet(max)}″`,
+  light,
+  heavy,
+  single,
+  cost: spell === null ? undefined : costOf(spell),
+});
+
+export const spellShown = (id: SpellId): ReferenceAbility => {
+  const { name, kind, source, when, text } = SPELLS[id];
+  return {
+    name: source === 'house' ? `${name} (HOUSE)` : name,
+    kind: SPELL_KINDS[kind],
+    cost: costOf(id),
+    timing: when.replace(/\.$/, ''),
+    text,
+  };
+};
+
 interface CardOptions {
   readonly officialOnly: boolean;
   readonly normalise: boolean;
   /** The current one unless told. */
   readonly edition?: Edition;
-  /** Also the spells that every fighter knows. */
-  readonly universal?: boolean;
 }
 
 export const referenceOf = (
   id: ProfileId,
-  { officialOnly, normalise, edition = CURRENT_EDITION, universal = false }: CardOptions,
+  { officialOnly, normalise, edition = CURRENT_EDITION }: CardOptions,
 ): ReferenceCardProps => {
   const p = profileIn(edition, id);
-  const attacks = p.attacks
-    .map((attack) => attackIn(edition, id, attack, normalise)!)
-    .filter((a) => universal || a.id !== 'spark');
+  const attacks = p.attacks.map((attack) => attackIn(edition, id, attack, normalise)!).filter((a) => a.id !== 'spark');
   const spells = spellsOf(id, officialOnly).filter(
-    (s) => SPELLS[s].kind !== 'attackSpell' && (universal || !UNIVERSAL_SPELLS.includes(s)),
+    (s) => SPELLS[s].kind !== 'attackSpell' && !UNIVERSAL_SPELLS.includes(s),
   );
   return {
     name: p.name,
-    glyph: id as GlyphId,
+    glyph: id,
     source: sourceOf(p.source, p.version),
     slots: p.slots === 0 ? undefined : p.slots,
     attributes: {
@@ -80,25 +99,10 @@ export const referenceOf = (
       E: p.evasion,
       Dg: p.dodge,
     },
-    attacks: attacks.map((a) => ({
-      name: a.name,
-      type: a.spell === null ? a.type : `${a.type} spell`,
-      range: `${feet(a.min)}–${feet(a.max)}″`,
-      light: a.light ?? undefined,
-      heavy: a.heavy ?? undefined,
-      single: a.single ?? undefined,
-      cost: a.spell === null ? undefined : costOf(a.spell),
-      note: a.spell === null ? undefined : SPELLS[a.spell].text,
-    })),
+    attacks: attacks.map((a) => ({ ...attackShown(a), note: a.spell === null ? undefined : SPELLS[a.spell].text })),
     abilities: [
       ...p.abilities.map((a) => ({ name: ABILITY_TEXTS[a].name, kind: 'ability', text: ABILITY_TEXTS[a].text })),
-      ...spells.map((s) => ({
-        name: SPELLS[s].source === 'house' ? `${SPELLS[s].name} (HOUSE)` : SPELLS[s].name,
-        kind: SPELL_KINDS[SPELLS[s].kind],
-        cost: costOf(s),
-        timing: SPELLS[s].when.replace(/\.$/, ''),
-        text: SPELLS[s].text,
-      })),
+      ...spells.map(spellShown),
     ],
   };
 };

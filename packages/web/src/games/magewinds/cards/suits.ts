@@ -1,46 +1,32 @@
-// Playing cards and casting costs in data and in words: codes, names, worth, and the four suits as we draw them.
+// Playing cards and casting costs in words, and the four suits as we draw them.
 
+import { type Card, cardValue, type Need, type Rank, type Suit, suitOf } from '@muster/magewinds';
 import { disc } from '../../../parts/drawing/shapes.ts';
 
-export const SUITS = ['H', 'D', 'C', 'S'] as const;
-export type Suit = (typeof SUITS)[number];
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-export type Rank = (typeof RANKS)[number];
-/** `AH`, `10S`, `KD`. */
-export type CardCode = `${Rank}${Suit}`;
-
-/** What a part of a casting cost may be paid with. MW 17.0 */
-export type CostKind = Suit | 'red' | 'black' | 'any';
+/** A part of a casting cost, and what it may be paid with. MW 17.0 */
 export interface CostPart {
   /** `1`, `1–3`, `2+`. */
   readonly amount: string;
-  readonly of: CostKind;
+  readonly of: Need;
 }
 export type Cost = readonly CostPart[];
 
-export const rankOf = (card: CardCode): Rank => card.slice(0, -1) as Rank;
-export const suitOf = (card: CardCode): Suit => card.slice(-1) as Suit;
-
-/** MW 17.0: a number counts once, a face card twice, an Ace three times. */
-export const worthOf = (card: CardCode): 1 | 2 | 3 => {
-  const rank = rankOf(card);
-  return rank === 'A' ? 3 : rank === 'J' || rank === 'Q' || rank === 'K' ? 2 : 1;
-};
+export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank;
 
 export const SUIT_NAME: Readonly<Record<Suit, string>> = { H: 'Hearts', D: 'Diamonds', C: 'Clubs', S: 'Spades' };
 const RANK_NAME: Readonly<Partial<Record<Rank, string>>> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
 
 /** `King of Hearts`. */
-export const cardName = (card: CardCode): string => {
+export const cardName = (card: Card): string => {
   const rank = rankOf(card);
   return `${RANK_NAME[rank] ?? rank} of ${SUIT_NAME[suitOf(card)]}`;
 };
 
 /** `King of Hearts, worth 2`. */
-export const describeCard = (card: CardCode): string => `${cardName(card)}, worth ${worthOf(card)}`;
+export const describeCard = (card: Card): string => `${cardName(card)}, worth ${cardValue(card)}`;
 
 /** `Heart` when one is asked for, else `Hearts`; colours and any stay as they are. */
-export const kindName = (kind: CostKind, amount: string): string => {
+export const kindName = (kind: Need, amount: string): string => {
   if (kind === 'red' || kind === 'black') return kind;
   if (kind === 'any') return amount === '1' ? 'card of any suit' : 'cards of any suit';
   return amount === '1' ? SUIT_NAME[kind].slice(0, -1) : SUIT_NAME[kind];

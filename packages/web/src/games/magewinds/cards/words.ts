@@ -1,6 +1,6 @@
 /** What cards say of spells and actions. */
 
-import { type ActionId, SPELLS, type SpellId } from '@muster/magewinds';
+import { type ActionId, type Pair, SPELLS, type SpellId } from '@muster/magewinds';
 import { type Cost, kindName } from './suits.ts';
 
 export const isSpell = (id: string): id is SpellId => id in SPELLS;
@@ -34,3 +34,6 @@ const OWN_ACTIONS: Readonly<Partial<Record<ActionId, string>>> = {
   dodge: 'Dodge',
   deflect: 'Deflect',
 };
+
+/** `Power 3, Precision 9`. */
+export const strengthWords = ({ power, precision }: Pair): string => `Power ${power}, Precision ${precision}`;

@@ -8,7 +8,8 @@ import { Guide, GuidePart, Legend, Shown, SideBySide, Steps } from '../../../par
 import { HandPart } from '../../../parts/guide/Hand.tsx';
 import { AttackChoice } from '../cards/AttackChoice.tsx';
 import { PlayingCard } from '../cards/PlayingCard.tsx';
-import { baseOf, FIELD, HILL, MOVE, PIECES, PRIZE, STRIKE } from './field.tsx';
+import { baseOf } from '../cards/standing.tsx';
+import { FIELD, HILL, MOVE, PIECES, PRIZE, STRIKE } from './field.tsx';
 
 const RATIO = 1.47;
 

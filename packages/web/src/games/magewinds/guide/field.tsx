@@ -1,31 +1,10 @@
 /** A small field and who stands on it: the positions of the pictures in How to play. */
 
 import { inch, type Point } from '@muster/geometry';
-import { type ProfileId, RADIUS } from '@muster/magewinds';
+import { RADIUS } from '@muster/magewinds';
 import type { MeasuredBoardProps } from '../../../measured/MeasuredBoard.tsx';
-import type { Badges, BoardBase, BoardField, BoardPiece, BoardSeat, Outline } from '../../../measured/types.ts';
-import { FighterGlyphArt } from '../cards/FighterGlyph.tsx';
-
-const at = (x: number, y: number): Point => ({ x: inch(1) * x, y: inch(1) * y });
-
-interface Standing extends Point {
-  readonly id: ProfileId;
-  readonly seat: BoardSeat;
-  readonly state?: BoardBase['state'];
-  readonly badges?: Badges;
-}
-
-export const baseOf = ({ id, seat, x, y, state = 'normal', badges = {} }: Standing): BoardBase => ({
-  id,
-  seat,
-  x,
-  y,
-  radius: RADIUS,
-  symbol: <FighterGlyphArt id={id} />,
-  label: '',
-  badges: { toughness: 6, actionsUsed: 0, ...badges },
-  state,
-});
+import type { BoardField, BoardPiece, Outline } from '../../../measured/types.ts';
+import { at, baseOf } from '../cards/standing.tsx';
 
 const box = (x: number, y: number, width: number, height: number): readonly Point[] => [
   at(x, y),

@@ -1,6 +1,6 @@
 /** The chosen scenario: its objective and its battlefield, and how it is set up, played and won. */
 
-import { playersWords, SCENARIOS, type Scenario, type ScenarioChoice, terrainOf } from '@muster/magewinds';
+import { isNamed, playersWords, SCENARIOS, type Scenario, type ScenarioChoice, terrainOf } from '@muster/magewinds';
 import { useMemo } from 'react';
 import sheet from '../../../pages/new-battle/sheet.module.css';
 import { count } from '../../../parts/words.ts';
@@ -49,11 +49,11 @@ const facts = ({ lastRound, symmetrical }: Scenario): readonly string[] => [
 ];
 
 export const titleOf = (scenario: ScenarioChoice): string =>
-  scenario === 'chosen' || scenario === 'random' ? 'a battle' : SCENARIOS[scenario].name;
+  isNamed(scenario) ? SCENARIOS[scenario].name : 'a battle';
 
 export const Briefing = ({ choices: { scenario, terrain, players } }: { readonly choices: Choices }) => {
   const zones = useMemo(() => zonesFor(scenario, players.length), [scenario, players.length]);
-  const found = scenario === 'chosen' || scenario === 'random' ? undefined : SCENARIOS[scenario];
+  const found = isNamed(scenario) ? SCENARIOS[scenario] : undefined;
   const ground = terrain === 'chosen' ? 'an empty battlefield' : terrainOf(terrain).name;
   return (
     <header className={`${sheet.briefing} ${css.briefing}`} data-field data-wide={players.length > 2 || undefined}>

@@ -1,7 +1,7 @@
 /** What a scenario measures from the middle of the battlefield, to be printed on its picture. */
 
 import { inch } from '@muster/geometry';
-import { FIELD_SIZES, fieldFor, SCENARIOS, type ScenarioChoice } from '@muster/magewinds';
+import { edgeTerritories, isNamed, SCENARIOS, type ScenarioChoice, sizeFor } from '@muster/magewinds';
 import type { BoardZone } from '../../../measured/types.ts';
 
 /** From the middle, and what it is called. */
@@ -14,25 +14,13 @@ const RINGS: Readonly<Partial<Record<ScenarioChoice, readonly [inches: number, l
 };
 
 export const zonesFor = (scenario: ScenarioChoice, players: number): readonly BoardZone[] => {
-  const { width, height } = FIELD_SIZES[fieldFor(players)];
+  const { width, height } = sizeFor(players);
   const ring = RINGS[scenario];
   if (ring !== undefined) {
     const [inches, label] = ring;
     return [{ id: 'ring', label, tone: 'good', circle: { x: width / 2, y: height / 2, radius: inch(inches) } }];
   }
-  if (scenario === 'chosen' || scenario === 'random' || SCENARIOS[scenario].sharing !== 'edge') return [];
-  const west = width - inch(3);
-  return [
-    {
-      id: 'held',
-      label: 'held edge',
-      tone: 1,
-      corners: [
-        { x: west, y: 0 },
-        { x: width, y: 0 },
-        { x: width, y: height },
-        { x: west, y: height },
-      ],
-    },
-  ];
+  if (!isNamed(scenario) || SCENARIOS[scenario].sharing !== 'edge') return [];
+  const { corners } = edgeTerritories({ width, height }, 'east').defender;
+  return [{ id: 'held', label: 'held edge', tone: 1, corners }];
 };

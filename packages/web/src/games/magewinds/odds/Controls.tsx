@@ -16,6 +16,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { useId } from 'react';
 import page from '../../../pages/odds/odds.module.css';
 import { FieldForm } from '../../../parts/Fields.tsx';
+import { strengthWords } from '../cards/words.ts';
 import css from './odds.module.css';
 import { Picker } from './Picker.tsx';
 
@@ -24,14 +25,11 @@ interface Props {
   readonly onChange: (query: OddsQuery) => void;
 }
 
-const strength = ({ power, precision }: { readonly power: number; readonly precision: number }): string =>
-  `Power ${power}, Precision ${precision}`;
-
 /** What the attack is printed with. */
 const attackFigures = ({ attacker, attack }: OddsQuery): string => {
-  if (attack === 'quake') return strength(QUAKE);
+  if (attack === 'quake') return strengthWords(QUAKE);
   const { light, heavy, single } = attackOf(attacker, attack, true)!;
-  return single ? strength(single) : `Light: ${strength(light!)}; Heavy: ${strength(heavy!)}`;
+  return single ? strengthWords(single) : `Light: ${strengthWords(light!)}; Heavy: ${strengthWords(heavy!)}`;
 };
 
 const defenceFigures = ({ defender }: OddsQuery): string => {

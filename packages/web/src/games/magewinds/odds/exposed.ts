@@ -1,6 +1,7 @@
 /** What a side gives up by always choosing one thing, once the other side has seen through it and answers at best. */
 
-import { type AttackChoice, type AttackOdds, type Defence, payoffOf } from '@muster/magewinds';
+import { type AttackChoice, type AttackOdds, CHOICES, type Defence, payoffOf } from '@muster/magewinds';
+import { best } from '../parts/attack-odds.ts';
 
 export interface Exposed<K, A> {
   readonly choice: K;
@@ -9,11 +10,6 @@ export interface Exposed<K, A> {
   /** In points of damage, against the value of the best mix. */
   readonly by: number;
 }
-
-const CHOICES = ['light', 'heavy', 'feint'] as const;
-
-const most = <T>(items: readonly T[], of: (item: T) => number): T =>
-  items.reduce((best, item) => (of(item) > of(best) ? item : best));
 
 /** undefined where there is nothing to choose. */
 export const exposedBy = (odds: AttackOdds) => {
@@ -25,11 +21,11 @@ export const exposedBy = (odds: AttackOdds) => {
     payoffOf({ guarded: false, isFree: false, actionValue }, choice, defence, odds.matrix[choice]![defence]!);
   return {
     attacker: CHOICES.map((choice): Exposed<AttackChoice, Defence> => {
-      const answer = most(defences, (defence) => -payoff(choice, defence));
+      const answer = best(defences, (defence) => -payoff(choice, defence));
       return { choice, answer, by: Math.max(0, value - payoff(choice, answer)) };
     }),
     defender: defences.map((choice): Exposed<Defence, AttackChoice> => {
-      const answer = most(CHOICES, (attack) => payoff(attack, choice));
+      const answer = best(CHOICES, (attack) => payoff(attack, choice));
       return { choice, answer, by: Math.max(0, payoff(answer, choice) - value) };
     }),
   };

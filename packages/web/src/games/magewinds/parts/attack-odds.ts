@@ -50,3 +50,7 @@ export const sharesOf = <K extends string>(
   (Object.entries(mix) as [K, number][])
     .filter(([, share]) => share > 1e-9)
     .map(([key, share]) => (share > 1 - 1e-9 ? `always ${names[key]}` : `${names[key]} ${percent(share)}`));
+
+/** The one that is worth most; of equals the first. */
+export const best = <T>(items: readonly T[], worth: (item: T) => number): T =>
+  items.reduce((most, item) => (worth(item) > worth(most) ? item : most));

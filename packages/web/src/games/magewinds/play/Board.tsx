@@ -7,11 +7,12 @@ import type { BoardProps } from '../../../contract/tabletop.ts';
 import { legsOf } from '../../../measured/legs.ts';
 import { MeasuredBoard, type MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import { useRemark } from '../../../parts/Bubble.tsx';
+import { RoundSlip } from '../../../play/RoundSlip.tsx';
 import { useWide } from '../../../play/useWide.ts';
 import { BoardTools } from './BoardTools.tsx';
 import { type BaseCache, basesOf, groundOf, type Meant, NOBODY, objectsOf } from './bases.tsx';
 import { useCarrying } from './carrying.ts';
-import type { Held } from './hand.ts';
+import { commandIn, type Held } from './hand.ts';
 import { handlesOf } from './handles.tsx';
 import { AROUND_FIGHT, fireLines, middleOf, momentBeside, momentNow, traceLines } from './Moment.tsx';
 import { useOpenedBy } from './opened.ts';
@@ -45,9 +46,11 @@ const meantBy = (moment: Moment | undefined, pointed: readonly string[]): Meant 
 const useGround = (shown: Battle, held: Held | undefined) => {
   const previewed = useMemo((): Terrain | undefined => {
     if (held?.kind === 'laying') return { features: featuresOf(held.features) };
-    return held?.kind === 'terrain' ? terrainOf(held.terrain).terrain : undefined;
+    const chosen = held && commandIn(held, 'placeTerrain')?.terrain;
+    return typeof chosen === 'string' ? terrainOf(chosen).terrain : chosen;
   }, [held]);
-  return groundOf(previewed === undefined ? shown : { terrain: previewed, config: shown.config });
+  const { terrain, config } = shown;
+  return useMemo(() => groundOf({ terrain: previewed ?? terrain, config }), [previewed, terrain, config]);
 };
 
 const useBases = ({ seen: { shown, acting }, hand, pointed }: Props, moment: Moment | undefined) => {
@@ -136,14 +139,15 @@ export const Board = (props: Props) => {
   const inches = useTableSettings((s) => s.inches);
   const carrying = useCarrying(board, hand, eyes);
   const moment = momentNow(scene, hand?.now.decision);
-  const marks = hand?.plan.marks;
+  const plan = hand?.plan;
+  const marks = plan?.marks;
   const remark = hand?.remark;
   const ground = useGround(shown, hand?.held);
   const bases = useBases(props, moment);
   const lines = useLines(props, moment);
   const ranges = useRanges(props);
   const threat = useThreat(view, marks?.mover === undefined ? undefined : acting);
-  const objects = useMemo(() => objectsOf(shown, marks), [shown, marks]);
+  const objects = useMemo(() => objectsOf(shown, plan), [shown, plan]);
   const markers = useMemo(() => markersOf(shown), [shown]);
   const planned = marks?.zones;
   const zones = useMemo(() => [...standingZones(shown), ...(planned ?? [])], [shown, planned]);
@@ -189,6 +193,7 @@ export const Board = (props: Props) => {
         label={`Table of ${title}`}
         {...carrying}
       />
+      <RoundSlip seen={seen} />
       <BoardTools board={board} />
     </>
   );

@@ -51,14 +51,7 @@ export const CardStrip = ({ battle, viewer, onDraw, castable }: Props) => {
           <Hand cards={own.cards} marked={castable?.cards} />
         </div>
       )}
-      <FaceUpRow
-        cards={battle.row}
-        deckCount={battle.deck.size}
-        discardCount={battle.discard.length}
-        discardTop={battle.discard.at(-1)}
-        onDraw={onDraw}
-        onOpenDiscards={() => setDiscards(!discards)}
-      />
+      <FaceUpRow battle={battle} onDraw={onDraw} onOpenDiscards={() => setDiscards(!discards)} />
       {discards && (
         <div className={css.discards}>
           <DiscardView cards={battle.discard} />

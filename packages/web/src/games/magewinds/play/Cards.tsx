@@ -3,19 +3,21 @@
 import {
   type Battle,
   type Card,
+  cardValue,
   DECK,
   looksOf,
   nameOf,
   SCENARIOS,
   SPELLS,
   type SpellId,
+  suitOf,
   UNIVERSAL_SPELLS,
 } from '@muster/magewinds';
-import { capital } from '../../../parts/words.ts';
+import { capital, count } from '../../../parts/words.ts';
 import { CostChip } from '../cards/CostChip.tsx';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard } from '../cards/reference.ts';
-import { cardName, suitOf, worthOf } from '../cards/suits.ts';
+import { cardName } from '../cards/suits.ts';
 import { costOf, isSpell } from '../cards/words.ts';
 import css from './table.module.css';
 
@@ -56,12 +58,10 @@ const cardLines = (card: Card): readonly string[] => {
   const suit = suitOf(card);
   const paid = UNIVERSAL_SPELLS.filter((spell) => SPELLS[spell].cost.needs.some(({ type }) => type === suit));
   return [
-    `Worth ${worthOf(card)} ${worthOf(card) === 1 ? 'point' : 'points'} when it pays for a spell.`,
+    `Worth ${count(cardValue(card), 'point')} when it pays for a spell.`,
     `Pays for what every fighter knows: ${paid.map((spell) => SPELLS[spell].name).join(', ')}.`,
   ];
 };
-
-const markerLines = (b: Battle): readonly string[] => (b.scenario === null ? [] : [SCENARIOS[b.scenario].objective]);
 
 /** By what an element says it is about: `fighter 3`, `piece 0`, `card 8C`, `spell haste`, `marker centre`, `object 1`. */
 export const cardOf = (b: Battle, key: string) => {
@@ -83,7 +83,7 @@ export const cardOf = (b: Battle, key: string) => {
       return isSpell(id) ? <SpellNote spell={id} /> : undefined;
     case 'marker':
       return id === 'centre' ? (
-        <Note title="The marker in the middle" lines={markerLines(b)} />
+        <Note title="The marker in the middle" lines={b.scenario === null ? [] : [SCENARIOS[b.scenario].objective]} />
       ) : (
         <Note
           title="Aim"

@@ -1,6 +1,5 @@
 /** A spell that is being cast: what it does, at whom, where, and what still has to be chosen. */
 
-import type { Point } from '@muster/geometry';
 import { type Battle, SPELLS } from '@muster/magewinds';
 import { CostChip } from '../cards/CostChip.tsx';
 import { actionName, costOf } from '../cards/words.ts';
@@ -20,10 +19,59 @@ interface Props {
   readonly onAim: (change: Partial<Aim>) => void;
 }
 
-export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }: Props) => {
+interface Choice extends Omit<Parameters<typeof PickList>[0]['items'][number], 'onPick'> {
+  readonly aim: Partial<Aim>;
+}
+
+/** What can still be chosen otherwise, list by list. */
+const listsOf = ({ battle, seat, casting: { offer, open }, aim }: Props) => {
+  const caster = battle.fighters[offer.caster]!;
+  const pairs = targetOf(offer, aim) === null ? [] : open.pairs;
+  const lists: readonly { readonly label: string; readonly items: readonly Choice[] }[] = [
+    {
+      label: 'Target',
+      items: open.targets.map((id) => ({
+        id: String(id),
+        words: whoseName(battle, id, seat),
+        on: aim.target === id,
+        aim: { target: id, pair: null },
+      })),
+    },
+    {
+      label: 'Terrain',
+      items: open.features.map((feature) => ({
+        id: String(feature),
+        words: featureWords(battle, seat, caster, feature),
+        on: aim.feature === feature,
+        aim: { feature },
+      })),
+    },
+    {
+      label: 'Action',
+      items: open.actions.map((action) => ({
+        id: action,
+        words: actionName(action),
+        on: aim.action === action,
+        aim: { action },
+      })),
+    },
+    {
+      label: 'The real one stands',
+      items: pairs.map(({ key, cast }) => {
+        const stood = battle.fighters[cast.target!]!;
+        const [real, double] = pairOf(cast).map((p) => directionWords(battle, seat, stood, p));
+        return { id: key, words: `${real}, the double ${double}`, on: aim.pair === key, aim: { pair: key } };
+      }),
+    },
+  ];
+  return lists.filter(({ items }) => items.length > 1);
+};
+
+export const CastPanel = (props: Props) => {
+  const { battle, seat, casting, aim, onAim } = props;
+  const { offer, open } = casting;
   const spell = SPELLS[offer.spell];
   const caster = battle.fighters[offer.caster]!;
-  const where = (p: Point): string => whereWords(battle, seat, caster, p);
   const isTargeted = open.targets.length === 0 || targetOf(offer, aim) !== null;
   return (
     <section className={css.cast} aria-label={`Casting ${spell.name}`}>
@@ -32,65 +80,19 @@ export const CastPanel = ({ battle, seat, casting: { offer, open }, aim, onAim }
         <CostChip cost={costOf(offer.spell)} brief /> <OriginMark source={spell.source} quiet />
       </p>
       <p className="small">{spell.text}</p>
-      {open.targets.length > 1 && (
-        <PickList
-          label="Target"
-          items={open.targets.map((id) => ({
-            id: String(id),
-            words: whoseName(battle, id, seat),
-            on: aim.target === id,
-            onPick: () => onAim({ target: id, pair: null }),
-          }))}
-        />
-      )}
-      {open.features.length > 1 && (
-        <PickList
-          label="Terrain"
-          items={open.features.map((f) => ({
-            id: String(f),
-            words: featureWords(battle, seat, caster, f),
-            on: aim.feature === f,
-            onPick: () => onAim({ feature: f }),
-          }))}
-        />
-      )}
-      {open.actions.length > 1 && (
-        <PickList
-          label="Action"
-          items={open.actions.map((action) => ({
-            id: action,
-            words: actionName(action),
-            on: aim.action === action,
-            onPick: () => onAim({ action }),
-          }))}
-        />
-      )}
-      {isTargeted && open.pairs.length > 1 && (
-        <PickList
-          label="The real one stands"
-          items={open.pairs.map(({ key, cast }) => {
-            const [real, double] = pairOf(cast);
-            const stood = battle.fighters[cast.target!]!;
-            const side = (p: Point): string => directionWords(battle, seat, stood, p);
-            return {
-              id: key,
-              words: `${side(real)}, the double ${side(double)}`,
-              on: aim.pair === key,
-              onPick: () => onAim({ pair: key }),
-            };
-          })}
-        />
-      )}
+      {listsOf(props).map(({ label, items }) => (
+        <PickList key={label} label={label} items={items.map((item) => ({ ...item, onPick: () => onAim(item.aim) }))} />
+      ))}
       {isTargeted && open.isPlaced && (
         <>
           <p className="small">Point at the ground, or choose one of these places.</p>
           <PickList
             label="Place"
-            items={open.places.slice(0, 12).map((p) => ({
-              id: `${p.x} ${p.y}`,
-              words: where(p),
-              on: aim.place?.x === p.x && aim.place.y === p.y,
-              onPick: () => onAim({ place: { x: p.x, y: p.y } }),
+            items={open.places.slice(0, 12).map((place) => ({
+              id: `${place.x} ${place.y}`,
+              words: whereWords(battle, seat, caster, place),
+              on: aim.place?.x === place.x && aim.place.y === place.y,
+              onPick: () => onAim({ place }),
             }))}
           />
         </>

@@ -1,7 +1,7 @@
 /** An attack as it is seen beside those who fight, and the one line that is left of it. */
 
 import { inch, type Point } from '@muster/geometry';
-import { type Battle, centreFor, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
+import { type Battle, type MagewindsDecision, nameOf, seatName, type Who } from '@muster/magewinds';
 import type { BesideThem } from '../../../measured/Beside.tsx';
 import { legsOf } from '../../../measured/legs.ts';
 import type { BoardLine } from '../../../measured/types.ts';
@@ -13,14 +13,14 @@ import type { Moment, Scene, Trace } from './scene.ts';
 const named = (who: Who | null, otherwise: string): string =>
   who === null ? otherwise : `${seatName(who.seat)}’s ${nameOf(who)}`;
 
-const titleOf = ({ title, attacker, target }: Moment): string =>
-  title ?? `${named(attacker, 'The shaken ground')} attacks ${named(target, 'what lies there')}`;
+const titleOf = ({ attacker, target }: Moment): string =>
+  `${named(attacker, 'The shaken ground')} attacks ${named(target, 'what lies there')}`;
 
 const MomentSlip = ({ moment }: { readonly moment: Moment }) => {
   const { chosen, choice, defence, dice, results } = moment;
   return (
     <div className={css.moment} role="status">
-      {(chosen || defence !== null || results.length === 0 || moment.title !== undefined) && (
+      {(chosen || defence !== null || results.length === 0) && (
         <p className={css.choices}>
           <span className={css.title}>{titleOf(moment)}</span>
           {chosen && (
@@ -61,13 +61,10 @@ export const momentNow = (
 /** Undefined when there is no attack to be seen. */
 export const momentBeside = (b: Battle, moment: Moment | undefined, radius: number): BesideThem | undefined => {
   if (moment === undefined || moment.over) return undefined;
-  const of =
-    moment.title === undefined
-      ? [moment.attacker, moment.target].flatMap((who) => {
-          const f = who === null ? undefined : b.fighters[who.id];
-          return f === undefined ? [] : [{ x: f.x, y: f.y }];
-        })
-      : [centreFor(b.config.players)];
+  const of = [moment.attacker, moment.target].flatMap((who) => {
+    const f = who === null ? undefined : b.fighters[who.id];
+    return f === undefined ? [] : [{ x: f.x, y: f.y }];
+  });
   const fighting = [moment.attacker?.id, moment.target?.id];
   const others = b.fighters
     .filter((f) => f.where === 'field' && !fighting.includes(f.id))

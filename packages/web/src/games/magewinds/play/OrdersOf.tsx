@@ -7,23 +7,14 @@ import { useTableSettings } from './orders.ts';
 import { isAlone } from './own-answers.ts';
 import css from './table.module.css';
 
-interface Props {
-  readonly battle: Battle;
-  readonly players: SeatPlayers;
-  readonly seat: number;
-  readonly onPlay: (command: MagewindsCommand) => void;
-}
-
-export const OrdersOf = ({ battle, players, seat, onPlay }: Props) => {
+/** What is answered for a player who is not asked; `where`: in which battles what cannot be paid is declined. */
+export const OwnAnswers = ({ where }: { readonly where: string }) => {
   const { declines, hushes, change } = useTableSettings();
-  const declining = (
+  return (
     <>
       <label className="choice">
         <input type="checkbox" checked={declines} onChange={(e) => change({ declines: e.target.checked })} />
-        <span>
-          Decline for me what I cannot pay
-          {isAlone(players, seat) ? '' : ', where everybody has seen my whole hand'}
-        </span>
+        <span>Decline for me what I cannot pay{where}</span>
       </label>
       <label className="choice">
         <input type="checkbox" checked={hushes} onChange={(e) => change({ hushes: e.target.checked })} />
@@ -31,9 +22,23 @@ export const OrdersOf = ({ battle, players, seat, onPlay }: Props) => {
       </label>
     </>
   );
-  return (
-    <div className={css.orders}>
-      <StandingOrders orders={magewindsDescriptor.orders} view={battle} seat={seat} onPlay={onPlay} above={declining} />
-    </div>
-  );
 };
+
+interface Props {
+  readonly battle: Battle;
+  readonly players: SeatPlayers;
+  readonly seat: number;
+  readonly onPlay: (command: MagewindsCommand) => void;
+}
+
+export const OrdersOf = ({ battle, players, seat, onPlay }: Props) => (
+  <div className={css.orders}>
+    <StandingOrders
+      orders={magewindsDescriptor.orders}
+      view={battle}
+      seat={seat}
+      onPlay={onPlay}
+      above={<OwnAnswers where={isAlone(players, seat) ? '' : ', where everybody has seen my whole hand'} />}
+    />
+  </div>
+);

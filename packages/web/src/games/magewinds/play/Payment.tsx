@@ -1,8 +1,8 @@
 /** Paying for a spell from the hand: the cheapest cards lie ready, others may be chosen. */
 
-import { type Battle, type Card, type Need, SPELLS, worthOf } from '@muster/magewinds';
+import { type Battle, type Card, cardValue, type Need, SPELLS, suitOf, worthOf } from '@muster/magewinds';
 import { Hand, type PaidPart } from '../cards/Hand.tsx';
-import { worthOf as cardWorth, suitOf } from '../cards/suits.ts';
+import { costOf } from '../cards/words.ts';
 import { isPaid } from './casts.ts';
 import type { Paying } from './plan/types.ts';
 
@@ -14,19 +14,16 @@ const takes = (need: Need, card: Card): boolean => {
 };
 
 const partsOf = ({ spell, cards }: Paying): readonly PaidPart[] => {
-  const { needs, upTo } = SPELLS[spell].cost;
-  if (needs.length === 1) {
-    const [need] = needs;
-    const most = upTo > need!.count ? (upTo >= 99 ? `${need!.count}+` : `${need!.count}–${upTo}`) : String(need!.count);
-    return [{ paid: worthOf(SPELLS[spell].cost, cards), needed: most, of: need!.type }];
-  }
-  return needs.map(({ type, count }) => ({
-    paid: Math.min(
+  const { cost } = SPELLS[spell];
+  const paidOf = ({ type, count }: (typeof cost.needs)[number]): number =>
+    Math.min(
       count,
-      cards.filter((card) => takes(type, card)).reduce((sum, card) => sum + cardWorth(card), 0),
-    ),
-    needed: String(count),
-    of: type,
+      cards.filter((card) => takes(type, card)).reduce((sum, card) => sum + cardValue(card), 0),
+    );
+  return costOf(spell).map(({ amount, of }, i) => ({
+    paid: cost.needs.length === 1 ? worthOf(cost, cards) : paidOf(cost.needs[i]!),
+    needed: amount,
+    of,
   }));
 };
 

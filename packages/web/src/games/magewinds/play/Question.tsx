@@ -3,15 +3,11 @@
 import type { MagewindsDecision } from '@muster/magewinds';
 import type { ReactNode } from 'react';
 import { useWide } from '../../../play/useWide.ts';
-import { SetUp } from './SetUp.tsx';
+import { Assembly, TerrainChoice } from './SetUp.tsx';
 import { Channel, Insight, Windburn } from './slip/CardDecisions.tsx';
 import type { Props, QuestionProps } from './slip/parts.ts';
 import { FaceDown, Knockback } from './slip/Strike.tsx';
 import { Window } from './slip/Window.tsx';
-
-const InSetUp = ({ now: { view, decision }, ...props }: QuestionProps) => (
-  <SetUp {...props} battle={view} decision={decision} />
-);
 
 /** Where there is room, the cards lie below the table. */
 const NarrowChannel = (props: QuestionProps) => !useWide() && <Channel {...props} />;
@@ -19,8 +15,8 @@ const NarrowChannel = (props: QuestionProps) => !useWide() && <Channel {...props
 const Spells = (props: QuestionProps) => props.plan.marks.casting === undefined && <Window {...props} />;
 
 const FORMS: Readonly<Partial<Record<MagewindsDecision['kind'], (props: QuestionProps) => ReactNode>>> = {
-  assembly: InSetUp,
-  terrain: InSetUp,
+  assembly: Assembly,
+  terrain: TerrainChoice,
   channel: NarrowChannel,
   insight: Insight,
   windburn: Windburn,

@@ -1,16 +1,6 @@
 /** What is put together before the battle at the table: warband and terrain. */
 
-import {
-  type Battle,
-  calledBy,
-  type MagewindsDecision,
-  profileOf,
-  seatName,
-  slotsOf,
-  terrainOf,
-  terrainsFor,
-  tidyCall,
-} from '@muster/magewinds';
+import { calledBy, profileOf, seatName, slotsOf, terrainOf, terrainsFor, tidyCall } from '@muster/magewinds';
 import { useState } from 'react';
 import { useShelf } from '../../../parts/shelf.ts';
 import offer from '../../../play/offer.module.css';
@@ -20,7 +10,7 @@ import { Builder } from '../warbands/Builder.tsx';
 import { joinProblem } from '../warbands/band.ts';
 import { shelf } from '../warbands/kept.ts';
 import { Tray } from '../warbands/Tray.tsx';
-import { type Held, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
+import { commandIn, commanding, held as holding, type Laying, NEW_TERRAIN, NOTHING } from './hand.ts';
 import { chosenPiece, degreesOf } from './laying.ts';
 import { restOf } from './open-assembly.ts';
 import { PickList } from './PickList.tsx';
@@ -28,16 +18,10 @@ import type { QuestionProps } from './slip/parts.ts';
 import css from './table.module.css';
 import { KIT_IDS, KIT_WORDS, pieceName } from './terrain-kit.ts';
 
-interface Props extends Pick<QuestionProps, 'hold' | 'play' | 'touch'> {
-  readonly battle: Battle;
-  readonly decision: MagewindsDecision;
-  readonly held: Held;
-}
-
 const NOBODY = { warband: [], calls: [] } as const;
 
 /** The whole warband, unseen by the others. */
-const SecretAssembly = ({ battle, decision, held, hold }: Props) => {
+const SecretAssembly = ({ now: { view: battle, decision }, held, hold }: QuestionProps) => {
   const { warband, calls } = held.kind === 'warband' ? held : NOBODY;
   const { slots, officialOnly } = battle.config;
   const { kept = [] } = useShelf(shelf);
@@ -56,32 +40,31 @@ const SecretAssembly = ({ battle, decision, held, hold }: Props) => {
 };
 
 /** Warbands of one's own to add from: whole where nobody comes in between, else the next of its fighters. */
-const FromKept = ({ battle, decision, play }: Props) => {
+const FromKept = ({ now: { view: battle, decision }, play }: QuestionProps) => {
   const { kept = [] } = useShelf(shelf);
   const { slots, officialOnly, assembly } = battle.config;
   const own = battle.warbands[decision.seat]!.profiles ?? [];
-  const offers = kept.flatMap(({ name, warband, calls }) => {
-    const rest = restOf({ warband, ...(calls && { calls }) }, own, slots, officialOnly) ?? [];
-    return rest.length === 0 ? [] : [{ name, rest, next: rest[0]! }];
+  const items = kept.flatMap(({ name, warband, calls }) => {
+    const rest = restOf({ warband, calls }, own, slots, officialOnly) ?? [];
+    const [next] = rest;
+    if (next === undefined) return [];
+    return assembly === 'sequential'
+      ? [{ id: name, words: `${name}: all of it`, onPick: () => play(rest) }]
+      : [
+          {
+            id: name,
+            words: `${name}: ${calledBy(next.name, profileOf(next.profile).name)}`,
+            onPick: () => play([next]),
+          },
+        ];
   });
-  if (offers.length === 0) return null;
-  return (
-    <PickList
-      label="From a warband you kept"
-      items={offers.map(({ name, rest, next }) => {
-        const [added, words] =
-          assembly === 'sequential'
-            ? [rest, 'all of it']
-            : [[next], calledBy(next.name ?? null, profileOf(next.profile).name)];
-        return { id: name, words: `${name}: ${words}`, onPick: () => play(added) };
-      })}
-    />
-  );
+  return items.length > 0 && <PickList label="From a warband you kept" items={items} />;
 };
 
 /** One fighter at a time, for all to see; who has a name brings it along (TC assembly.slots). */
-const OpenAssembly = (props: Props) => {
-  const { battle, decision, play } = props;
+const OpenAssembly = (props: QuestionProps) => {
+  const { now, play } = props;
+  const { view: battle, decision } = now;
   const { slots, officialOnly } = battle.config;
   const [call, setCall] = useState('');
   const { profiles, names } = battle.warbands[decision.seat]!;
@@ -119,13 +102,13 @@ const OpenAssembly = (props: Props) => {
   );
 };
 
-const Assembly = (props: Props) => (
+export const Assembly = (props: QuestionProps) => (
   <div className={css.assembly}>
-    {props.battle.config.assembly === 'secret' ? <SecretAssembly {...props} /> : <OpenAssembly {...props} />}
+    {props.now.view.config.assembly === 'secret' ? <SecretAssembly {...props} /> : <OpenAssembly {...props} />}
   </div>
 );
 
-const Kit = ({ laying, hold, touch }: Pick<Props, 'hold' | 'touch'> & { readonly laying: Laying }) => {
+const Kit = ({ laying, hold, touch }: Pick<QuestionProps, 'hold' | 'touch'> & { readonly laying: Laying }) => {
   const { features, piece } = laying;
   const chosen = chosenPiece(laying);
   const degrees = degreesOf(laying);
@@ -186,8 +169,8 @@ const Kit = ({ laying, hold, touch }: Pick<Props, 'hold' | 'touch'> & { readonly
   );
 };
 
-const TerrainChoice = (props: Props) => {
-  const { battle, held, hold } = props;
+export const TerrainChoice = (props: QuestionProps) => {
+  const { held, hold, now } = props;
   if (held.kind === 'laying') return <Kit {...props} laying={held} />;
   return (
     <ul className={offer.list}>
@@ -197,13 +180,13 @@ const TerrainChoice = (props: Props) => {
           <span className="small muted">Place walls, hedges, trees and more yourself.</span>
         </button>
       </li>
-      {terrainsFor(battle.config.players).map((id) => (
+      {terrainsFor(now.view.config.players).map((id) => (
         <li key={id}>
           <button
             type="button"
             className={offer.option}
-            aria-pressed={held.kind === 'terrain' && held.terrain === id}
-            onClick={() => hold(holding({ kind: 'terrain', terrain: id }))}
+            aria-pressed={commandIn(held, 'placeTerrain')?.terrain === id}
+            onClick={() => hold(commanding(NOTHING, { type: 'placeTerrain', terrain: id }))}
           >
             <TerrainPicture className={css.terrain} terrain={id} scale="thumb" />
             <strong>
@@ -215,9 +198,4 @@ const TerrainChoice = (props: Props) => {
       ))}
     </ul>
   );
-};
-
-export const SetUp = (props: Props) => {
-  const { kind } = props.decision;
-  return kind === 'assembly' ? <Assembly {...props} /> : kind === 'terrain' && <TerrainChoice {...props} />;
 };

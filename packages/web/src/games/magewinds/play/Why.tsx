@@ -1,6 +1,7 @@
 /** How an attack came about, number by number, behind its line of the log. */
 
 import { type Battle, type MagewindsEvent, throughWords } from '@muster/magewinds';
+import { count } from '../../../parts/words.ts';
 import play from '../../../play/play.module.css';
 
 export const Why = ({ event }: { readonly view: Battle; readonly event: MagewindsEvent }) => {
@@ -17,8 +18,8 @@ export const Why = ({ event }: { readonly view: Battle; readonly event: Magewind
       <summary>Why?</summary>
       <p>
         {parts.join(', ')}: {event.needed} or less hits. {event.power} dice: {event.dice.join(', ') || 'none needed'}.{' '}
-        {event.hits} {event.hits === 1 ? 'hit' : 'hits'} against Armour {event.armour}: {throughWords(event)}. The odds
-        expected {event.expected.toFixed(2)}.
+        {count(event.hits, 'hit')} against Armour {event.armour}: {throughWords(event)}. The odds expected{' '}
+        {event.expected.toFixed(2)}.
       </p>
     </details>
   );

@@ -13,9 +13,7 @@ import {
   type Fighter,
   type FighterId,
   hasEffect,
-  type MagewindsCommand,
   type MagewindsRefusal,
-  type ObjectId,
   payments,
   playedFor,
   profileOf,
@@ -115,13 +113,6 @@ export const enemiesOf = (b: Battle, f: Fighter): readonly Fighter[] => {
 /** Who else could be attacked: one's own, too (MW-R37). */
 export const othersOf = (b: Battle, f: Fighter): readonly Fighter[] =>
   b.fighters.filter((other) => other.where === 'field' && other.id !== f.id);
-
-export const attackCommand = (
-  attack: AttackId,
-  target: FighterId | null,
-  cards: readonly Card[],
-  object: ObjectId | null = null,
-): MagewindsCommand => ({ type: 'attack', attack, target, object, cards });
 
 /** The best attack that works on this target, if one does. */
 export const bestOption = (

@@ -11,30 +11,19 @@ import {
   RADIUS,
   seatName,
 } from '@muster/magewinds';
-import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token, Tone } from '../../../measured/types.ts';
+import type { BaseState, BoardBase, BoardField, BoardObject, BoardSeat, Token } from '../../../measured/types.ts';
+import { count } from '../../../parts/words.ts';
 import { FighterGlyphArt, GlyphPicture } from '../cards/FighterGlyph.tsx';
-import { type GlyphId, TOKEN_GLYPHS, type TokenId } from '../cards/glyphs.ts';
+import { TOKENS, type TokenId } from '../cards/glyphs.ts';
 import { tokensOf } from '../cards/reference.ts';
-import type { Marks, Plan } from './plan/types.ts';
-
-const TONES: Readonly<Partial<Record<TokenId, Tone>>> = {
-  poisoned: 'harm',
-  hexed: 'harm',
-  entangled: 'harm',
-  hypnotized: 'harm',
-  predicted: 'risk',
-  wildform: 'good',
-  'third-eye': 'good',
-  ward: 'good',
-  'white-hot': 'good',
-};
+import { choiceOf, type Plan } from './plan/types.ts';
 
 const tokenOf = (token: TokenId): Token => ({
   id: token,
-  tone: TONES[token] ?? 'plain',
+  tone: TOKENS[token].tone,
   mark: (
     <g transform="translate(-6 -6)">
-      <GlyphPicture glyph={TOKEN_GLYPHS[token]} size={12} />
+      <GlyphPicture glyph={TOKENS[token].glyph} size={12} />
     </g>
   ),
 });
@@ -42,10 +31,12 @@ const tokenOf = (token: TokenId): Token => ({
 /** `Blue Warrior: 2 of 6 damage, 1 action left, Guard`. */
 export const baseLabel = (b: Battle, f: Fighter): string => {
   const left = 2 - f.actions;
-  const tokens = tokensOf(b, f).map(({ token, detail }) => (detail === undefined ? token : `${token} ${detail}`));
+  const tokens = tokensOf(b, f).map(
+    ({ token, detail }) => `${TOKENS[token].name}${detail === undefined ? '' : ` ${detail}`}`,
+  );
   const parts = [
     f.damage === 0 ? 'unhurt' : `${f.damage} of ${profile(b, f).toughness} damage`,
-    left === 0 ? 'no actions left' : `${left} ${left === 1 ? 'action' : 'actions'} left`,
+    left === 0 ? 'no actions left' : `${count(left, 'action')} left`,
     ...tokens,
   ];
   return `${seatName(f.seat)} ${nameOf(f)}: ${parts.join(', ')}`;
@@ -74,7 +65,7 @@ const makeBase = (b: Battle, f: Fighter, state: BaseState, canDrag: boolean): Bo
   y: f.y,
   radius: RADIUS,
   seat: f.seat as BoardSeat,
-  symbol: <FighterGlyphArt id={f.profile as GlyphId} />,
+  symbol: <FighterGlyphArt id={f.profile} />,
   label: baseLabel(b, f),
   name: nameOf(f),
   badges: {
@@ -113,10 +104,10 @@ export const basesOf = (
       return base;
     });
 
-export const objectsOf = (b: Battle, marks: Marks | undefined): readonly BoardObject[] =>
+export const objectsOf = (b: Battle, plan: Plan | undefined): readonly BoardObject[] =>
   b.objects.flatMap((o): readonly BoardObject[] => {
     if (o.where !== 'field') return [];
-    const isTarget = marks?.picks[`pick ${o.id}`] !== undefined;
+    const isTarget = plan !== undefined && choiceOf(plan, { type: 'pickUp', object: o.id }) !== undefined;
     return [
       {
         id: String(o.id),
@@ -130,15 +121,8 @@ export const objectsOf = (b: Battle, marks: Marks | undefined): readonly BoardOb
     ];
   });
 
-const grounds = new WeakMap<object, BoardField>();
-
 /** The field with what its pieces look like. */
 export const groundOf = (b: Pick<Battle, 'terrain' | 'config'>): BoardField => {
-  const field = fieldOf(b);
-  let ground = grounds.get(field);
-  if (ground === undefined) {
-    ground = { width: field.width, height: field.height, pieces: looksOf(b) };
-    grounds.set(field, ground);
-  }
-  return ground;
+  const { width, height } = fieldOf(b);
+  return { width, height, pieces: looksOf(b) };
 };

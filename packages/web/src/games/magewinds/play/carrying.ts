@@ -7,13 +7,14 @@ import type { HandOnBoard } from '../../../contract/tabletop.ts';
 import type { MeasuredBoardHandle } from '../../../measured/MeasuredBoard.tsx';
 import type { BoardLine, Ghost } from '../../../measured/types.ts';
 import { listed } from '../../../parts/words.ts';
-import { attackLines, bestOption, optionsAgainst } from './attacks.ts';
+import { attackLines, optionsAgainst } from './attacks.ts';
 import { type Laying, pinnedIn } from './hand.ts';
 import { handWords, inHand, outlineOf } from './laying.ts';
 import { anyCourseTo, ghostWords, type Mover } from './moving.ts';
 import { deployCommand, deployingOf } from './plan/setup.ts';
 import { type Asked, askedOf, type MagewindsTable } from './plan/types.ts';
 import { liftOf, witnessLines } from './pointing.ts';
+import { there } from './there.ts';
 import { howManyNear, reachedFrom } from './threat.ts';
 import { useAlt } from './useAlt.ts';
 
@@ -89,10 +90,9 @@ const linesTo = (s: Asked, selected: number | undefined, id: string | null): rea
   if (!STRIKING.includes(decision.kind) || f === undefined || target === undefined) return null;
   if (target.seat === playedFor(now, f) || target.id === f.id) return null;
   const end = pinnedIn(held)?.path.at(-1);
-  const from = end === undefined ? f : { ...f, x: end.x, y: end.y };
-  const b = end === undefined ? now : { ...now, fighters: now.fighters.map((o) => (o.id === f.id ? from : o)) };
-  const option = bestOption(b, seat, from, target.id) ?? optionsAgainst(b, seat, from, target.id)[0];
-  return attackLines(b, from, target, option?.refusal);
+  const b = there(now, f.id, end ?? f);
+  const from = b.fighters[f.id]!;
+  return attackLines(b, from, target, optionsAgainst(b, seat, from, target.id)[0]?.refusal);
 };
 
 /** What is in the hand: a piece of terrain, or a fighter and how it may go. */

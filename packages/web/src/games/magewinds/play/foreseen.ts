@@ -4,20 +4,9 @@
  */
 
 import { foresee } from '@muster/kernel';
-import { type Battle, type MagewindsCommand, magewinds, type StandingOrders } from '@muster/magewinds';
+import { ASKED_SPELLS, type Battle, type MagewindsCommand, magewinds, type StandingOrders } from '@muster/magewinds';
 
-const NO_SPELLS: StandingOrders = {
-  haste: 'never',
-  phasewalk: 'never',
-  'third-eye': 'never',
-  barrier: 'never',
-  wildform: 'never',
-  heal: 'never',
-  hex: 'never',
-  energize: 'never',
-  prediction: 'never',
-  empower: 'never',
-};
+const NO_SPELLS = Object.fromEntries(ASKED_SPELLS.map((spell) => [spell, 'never'])) as StandingOrders;
 
 /** The orders of others are theirs; who casts nothing wants to be asked for nothing. */
 const nobodyCasts = (b: Battle): Battle => ({

@@ -2,7 +2,19 @@ import { inch } from '@muster/geometry';
 import { type Battle, type MagewindsDecision, magewinds } from '@muster/magewinds';
 import { describe, expect, test } from 'vitest';
 import { NO_AIM } from './casts.ts';
-import { again, aimed, type Gesture, type Held, held, NEW_TERRAIN, NOTHING, orderOf, paid, strikeOf } from './hand.ts';
+import {
+  again,
+  aimed,
+  commanding,
+  type Gesture,
+  type Held,
+  held,
+  NEW_TERRAIN,
+  NOTHING,
+  orderOf,
+  paid,
+  strikeOf,
+} from './hand.ts';
 import { back, first, plan, played, touch } from './hand-at-table.ts';
 import type { Now } from './plan/types.ts';
 import { asked, decisionsOf, fight, nowOf, play } from './test/battles.ts';
@@ -66,7 +78,7 @@ describe('while nothing is asked', () => {
 test('who is looked at stays so beside what is chosen in a list, and is forgotten by the next plan on the table', () => {
   const { now } = whenAsked({ ...KING, deployment: 'auto' }, 'channel');
   const id = now.view.fighters[0]!.id;
-  const drawing = held({ kind: 'draw', card: 'deck' });
+  const drawing = commanding(NOTHING, { type: 'draw', card: 'deck' });
   const looking = touch(now, drawing, { kind: 'piece', id }).held;
   expect(plan(now, looking)).toMatchObject({ card: id, main: { words: 'Draw from the deck' } });
   const moving = nowOf(play(fight([WARRIOR, DRUID]), 0, ACTIVATE), 0);
@@ -103,7 +115,7 @@ describe('choosing again', () => {
   test('is not offered where nothing is planned', () => {
     expect(again(NOTHING)).toBeUndefined();
     expect(again(held({ kind: 'choose', fighter: 0 }))).toBeUndefined();
-    expect(again(held({ kind: 'draw', card: 'deck' }))).toBeUndefined();
+    expect(again(commanding(NOTHING, { type: 'draw', card: 'deck' }))).toBeUndefined();
   });
 });
 
@@ -318,4 +330,35 @@ test('[MW 18.3] beside others at one screen the card of an attack is not in the 
   const shared: Now = { ...alone, shared: true };
   expect(plan(shared, { ...blow }).marks.choosing).toBeUndefined();
   expect(plan(shared, { ...blow }).main?.commands.at(-1)).toMatchObject({ type: 'attack' });
+});
+
+describe('[MW-R88] ground that is shared out is taken by pointing at it', () => {
+  const at = (x: number, y: number): Gesture => ({ kind: 'ground', at: { x: inch(x), y: inch(y) }, free: false });
+
+  test('the half at the nearest edge, then the other part of that split; once more lets go; nothing is played by a click', () => {
+    const { now } = whenAsked({ ...KING, deployment: 'players' }, 'territory');
+    const left = touch(now, NOTHING, at(1, 8));
+    expect([left.commits, plan(now, left.held).waits]).toEqual([undefined, true]);
+    expect(plan(now, left.held).main?.commands).toEqual([{ type: 'splitTerritory', split: 'lengthwise', own: 0 }]);
+    expect(plan(now, after(now, at(6, 15))).main?.commands).toMatchObject([{ split: 'widthwise', own: 1 }]);
+    expect(plan(now, after(now, at(1, 8), at(11, 15))).main?.commands).toMatchObject([{ split: 'lengthwise', own: 1 }]);
+    expect(after(now, at(1, 8), at(2, 3))).toEqual(NOTHING);
+    const diagonal = commanding(NOTHING, { type: 'splitTerritory', split: 'diagonal', own: 0 });
+    expect(plan(now, touch(now, diagonal, at(1, 8)).held).main?.commands).toMatchObject([
+      { split: 'diagonal', own: 1 },
+    ]);
+  });
+
+  test('an edge to hold, or a corner that is free', () => {
+    const line = whenAsked({ scenario: 'hold-the-line', warbands: [['warrior'], ['druid']] }, 'edge');
+    expect(plan(line.now, after(line.now, at(11, 8))).main?.commands).toEqual([{ type: 'chooseEdge', edge: 'east' }]);
+    const royale = { scenario: 'battle-royale', players: 3, warbands: [['warrior'], ['druid'], ['seer']] };
+    const { now } = whenAsked(royale, 'corner');
+    expect(plan(now, after(now, at(23, 15))).main?.commands).toEqual([{ type: 'chooseCorner', corner: 'north-east' }]);
+    const taken = {
+      ...now,
+      view: { ...now.view, territories: now.view.territories.with(1 - now.decision!.seat, null) },
+    };
+    expect(plan(taken, after(taken, at(1, 1))).main?.words).toBe('Take the lower left corner');
+  });
 });

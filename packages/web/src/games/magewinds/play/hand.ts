@@ -6,15 +6,12 @@ import type {
   AttackChoice,
   AttackId,
   Card,
-  Corner,
   Defence,
   FighterId,
+  MagewindsCommand,
   MagewindsRefusal,
   ObjectId,
   ProfileId,
-  ScenarioId,
-  Split,
-  TerrainId,
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
 import { type Aim, NO_AIM } from './casts.ts';
@@ -84,21 +81,12 @@ export interface Laying {
 
 export type Holding =
   | { readonly kind: 'nothing' }
+  /** A whole command, for the main button to play; and who was chosen to act. */
+  | { readonly kind: 'command'; readonly command: MagewindsCommand; readonly fighter: FighterId | null }
   // set-up
-  | { readonly kind: 'scenario'; readonly scenario: ScenarioId }
   /** What they are called stands beside them; empty for who has no name (TC assembly.slots). */
   | { readonly kind: 'warband'; readonly warband: readonly ProfileId[]; readonly calls: readonly string[] }
-  | { readonly kind: 'terrain'; readonly terrain: TerrainId }
   | Laying
-  | { readonly kind: 'half'; readonly split: Split; readonly own: 0 | 1 }
-  | { readonly kind: 'edge'; readonly edge: 'west' | 'east' }
-  | { readonly kind: 'corner'; readonly corner: Corner }
-  | { readonly kind: 'place'; readonly at: Point }
-  | { readonly kind: 'deploy'; readonly fighter: FighterId; readonly at: Point | null }
-  // cards
-  | { readonly kind: 'draw'; readonly card: Card | 'deck' }
-  | { readonly kind: 'keep'; readonly card: Card }
-  | { readonly kind: 'burn'; readonly card: Card; readonly fighters: readonly FighterId[] }
   // who acts, and what it is to do
   /** `offered`: by the table, not by the player. */
   | { readonly kind: 'choose'; readonly fighter: FighterId; readonly offered?: true }
@@ -109,19 +97,13 @@ export type Holding =
   | { readonly kind: 'cast'; readonly fighter: FighterId | null; readonly spell: string; readonly aim: Aim }
   /** What the action that is under way is aimed at. */
   | { readonly kind: 'aim'; readonly aim: Aim }
-  /** The key of an option that is a whole command. */
-  | { readonly kind: 'picked'; readonly fighter: FighterId | null; readonly key: string }
-  // an exchange
-  | { readonly kind: 'choice'; readonly choice: AttackChoice }
   | {
       readonly kind: 'defence';
       readonly defence: Defence;
       readonly cards: readonly Card[] | null;
       /** Where it dodges to is chosen when it does. */
       readonly stepLater: boolean;
-    }
-  | { readonly kind: 'knockback'; readonly distance: number }
-  | { readonly kind: 'next'; readonly fighter: FighterId };
+    };
 
 /** Whatever it holds, somebody may be looked at beside it. */
 export type Held = Holding & { readonly looked: FighterId | null };
@@ -155,6 +137,22 @@ export const held = (holding: Holding): Held => ({ ...holding, looked: null });
 /** It is held instead, and who was looked at stays so. */
 export const instead = ({ looked }: Held, holding: Holding): Held => ({ ...holding, looked });
 
+export type CommandOf<T extends MagewindsCommand['type']> = Extract<MagewindsCommand, { readonly type: T }>;
+
+/** The command in the hand, where it is one of this type. */
+export const commandIn = <T extends MagewindsCommand['type']>(h: Held, type: T): CommandOf<T> | undefined =>
+  h.kind === 'command' && h.command.type === type ? (h.command as CommandOf<T>) : undefined;
+
+/** This command is to be played; who was chosen to act stays so. */
+export const commanding = (h: Held, command: MagewindsCommand): Held =>
+  instead(h, { kind: 'command', command, fighter: fighterOf(h) ?? null });
+
+/** With nothing planned: who was chosen stays chosen. */
+export const letGo = (h: Held): Held => {
+  const fighter = fighterOf(h);
+  return instead(h, fighter === undefined ? { kind: 'nothing' } : { kind: 'choose', fighter });
+};
+
 export const strikeOf = (fighter: FighterId, target: FighterId): Strike => ({
   kind: 'strike',
   fighter,
@@ -185,7 +183,7 @@ export const fighterOf = (h: Held): FighterId | undefined => {
     case 'deed':
       return h.fighter;
     case 'cast':
-    case 'picked':
+    case 'command':
       return h.fighter ?? undefined;
     default:
       return undefined;
@@ -243,8 +241,6 @@ export const onWay = (h: Held, fighter: FighterId, way: Way): Held => {
 
 /** What is left when the plan is let go: who was chosen stays chosen. Undefined where nothing is planned. */
 export const again = (h: Held): Held | undefined => {
-  const fighter = fighterOf(h);
-  const isPlanned = h.kind === 'cast' || h.kind === 'next' || h.kind === 'strike';
-  if (!isPlanned && actionOf(h) === null && pinnedIn(h) === null) return undefined;
-  return instead(h, fighter === undefined ? { kind: 'nothing' } : { kind: 'choose', fighter });
+  const isPlanned = h.kind === 'cast' || h.kind === 'strike' || actionOf(h) !== null || pinnedIn(h) !== null;
+  return isPlanned ? letGo(h) : undefined;
 };

@@ -32,6 +32,7 @@ import {
   wayOf,
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
+import { remembered } from '../../../parts/remembered.ts';
 import { foreseen } from './foreseen.ts';
 
 /** Someone who may move now, or could as the next action. */
@@ -77,9 +78,9 @@ const makeMover = (
 
 /** The spells that make a way longer: Haste a Move, Leap a step. */
 const LONGER = { move: 'haste', step: 'leap' } as const;
-const longer = new WeakMap<Mover, { readonly mover: Mover | undefined }>();
 
-const makeLonger = (m: Mover): Mover | undefined => {
+/** The same way made longer by a spell that the hand pays for. */
+export const longerOf = remembered((m: Mover): Mover | undefined => {
   if (m.cast !== undefined) return undefined;
   const { seat, battle } = m;
   const cast = magewinds
@@ -91,17 +92,7 @@ const makeLonger = (m: Mover): Mover | undefined => {
   return then !== undefined && (frame?.type === 'move' || frame?.type === 'step')
     ? makeMover(then, seat, frame, m.ahead, cast)
     : undefined;
-};
-
-/** The same way made longer by a spell that the hand pays for. */
-export const longerOf = (m: Mover): Mover | undefined => {
-  let found = longer.get(m);
-  if (found === undefined) {
-    found = { mover: makeLonger(m) };
-    longer.set(m, found);
-  }
-  return found.mover;
-};
+});
 
 /** ` with Haste (6♠)`, with the cards that pay for it; nothing where no spell is needed. */
 export const castWords = ({ cast }: Mover): string =>
@@ -126,19 +117,18 @@ export const dodgerOf = (b: Battle, fighter: FighterId, source: StepFrame['sourc
     true,
   );
 
-const outlines = new WeakMap<Reachable, Outline>();
-export const outlineFor = ({ reach }: Mover): Outline => {
-  let outline = outlines.get(reach);
-  if (outline === undefined) {
-    outline = outlineOf(reach);
-    outlines.set(reach, outline);
-  }
-  return outline;
-};
+export const outlineFor = remembered(({ reach }: Mover): Outline => outlineOf(reach));
 
 /** The path without its start, as commands carry it. */
 export const moveCommand = ({ frame }: Mover, path: readonly Point[]): MagewindsCommand =>
   frame.type === 'move' ? { type: 'move', path } : { type: 'step', path };
+
+/** The commands that lead from where we are to this move. */
+export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] => [
+  ...(m.ahead ? [{ type: 'act', action: 'move' } as const] : []),
+  ...(m.cast === undefined ? [] : [m.cast]),
+  moveCommand(m, path),
+];
 
 /** What comes of wanting to go somewhere. */
 export interface Course {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { isPossible } from './attacks.ts';
 import { NO_AIM } from './casts.ts';
 import { type Gesture, type Held, held, type Laying, NEW_TERRAIN, orderOf, strikeOf } from './hand.ts';
+import { moveCommands } from './moving.ts';
 import { ASKED_IN } from './orders.ts';
 import type { Asked, Plan } from './plan/types.ts';
-import { moveCommands } from './plan/ways.ts';
 import { planOf } from './plan.ts';
 import { dropAt, pointAtFighter, pointAtGround, touched } from './pointing.ts';
 import { featureOf, KIT_IDS, overlapWords, type Placed, snapped } from './terrain-kit.ts';
@@ -55,7 +55,7 @@ describe('whatever is decided', () => {
         .map(({ spell }) => spell)
         .filter((x) => (ASKED_SPELLS as readonly string[]).includes(x));
       if (frame?.type === 'window') expect(ASKED_IN[frame.timing]).toEqual(expect.arrayContaining(spells));
-      const first = [plan.main, plan.end, ...Object.values(plan.marks.picks)].flatMap((x) => x?.commands[0] ?? []);
+      const first = [plan.main, plan.end].flatMap((x) => x?.commands[0] ?? []);
       for (const command of first)
         expect([command, magewinds.refuse(s.b, seat, command)]).toEqual([command, undefined]);
       for (const { id } of plan.marks.spells)

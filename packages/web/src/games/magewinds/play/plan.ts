@@ -56,15 +56,13 @@ export const planOf = (s: Asked): Plan => {
 const makePlan = (s: Asked): Plan => {
   const { held, decision } = s;
   const plan = PLANS[decision.kind](s);
-  // a choice that is a whole command waits for the main button
-  const main = (held.kind === 'picked' ? plan.marks.picks[held.key] : undefined) ?? plan.main;
   const meant = (act: Act | undefined): Act | undefined =>
     act && { ...act, meaning: `${decision.kind} ${act.meaning}` };
   const isCasting = plan.marks.casting !== undefined;
   const facts = [...(isCasting ? [] : plan.facts), ...lookedFacts(s)];
   return {
     ...plan,
-    main: meant(main),
+    main: meant(plan.main),
     end: meant(plan.end),
     card: held.looked ?? undefined,
     again: again(held),

@@ -24,6 +24,8 @@ import {
   actionOf,
   aimed,
   aimOf,
+  commandIn,
+  commanding,
   type Gesture,
   type Held,
   held,
@@ -38,11 +40,11 @@ import { gripPiece, inHand, layPiece, turnPiece } from './laying.ts';
 import { anyCourseTo, type Course, type Mover } from './moving.ts';
 import { type Approach, approachTo } from './plan/approach.ts';
 import { striking } from './plan/attack.ts';
-import { deployCommand, deployingOf } from './plan/setup.ts';
+import { deployCommand, deployingOf, groundAt } from './plan/setup.ts';
 import { strikeWay } from './plan/strike.ts';
-import { drawable, dropHeld, dropTowards } from './plan/things.ts';
+import { drawable, dropTowards } from './plan/things.ts';
 import { activated, chosenOf, readyOf, strikersOf } from './plan/turn.ts';
-import type { Asked, Gestured, Plan } from './plan/types.ts';
+import { type Asked, choiceOf, type Gestured, type Plan } from './plan/types.ts';
 import { planOf } from './plan.ts';
 import { sentenceOf, whoseName } from './words.ts';
 
@@ -169,13 +171,18 @@ const toTarget = (s: Asked, plan: Plan, id: FighterId): Gestured => {
     : say(NOTHING, whyNoStrike(s, actor, id));
 };
 
+/** MW-R83: whom nobody would usually mean is not offered, but may be meant all the same: who is pointed at. */
+const mayMean = ({ b, seat }: Asked, { offer, open }: Castings, target: FighterId): boolean =>
+  open.targets.length > 0 && magewinds.refuse(b, seat, { ...offer.casts[0]!, target }) === undefined;
+
 /** A fighter was pointed at. */
 export const pointAtFighter = (s: Asked, id: FighterId): Gestured => {
   const { b, seat, decision, held: h } = s;
   const f = b.fighters[id];
   if (f === undefined) return to(h);
   const plan = planOf(s);
-  if (plan.marks.casting?.open.targets.includes(id))
+  const { casting } = plan.marks;
+  if (casting !== undefined && (casting.open.targets.includes(id) || mayMean(s, casting, id)))
     return to(aimed(h, { target: aimOf(h).target === id ? null : id, pair: null }));
   switch (decision.kind) {
     case 'activate':
@@ -193,10 +200,14 @@ export const pointAtFighter = (s: Asked, id: FighterId): Gestured => {
         ? to(look(h, id))
         : pinMove(h, plan.marks.mover, at(b, id));
     case 'nextTarget':
+      return to(choiceOf(plan, { type: 'nextTarget', target: id }) ?? look(h, id));
     case 'order':
-      return to(plan.targets.includes(id) ? instead(h, { kind: 'next', fighter: id }) : look(h, id));
-    case 'windburn':
-      return to(plan.targets.includes(id) && h.kind === 'burn' ? { ...h, fighters: [...h.fighters, id] } : look(h, id));
+      return to(choiceOf(plan, { type: 'nextInOrder', fighter: id }) ?? look(h, id));
+    case 'windburn': {
+      const keep = commandIn(h, 'keepCard');
+      if (keep === undefined || !plan.targets.includes(id)) return to(look(h, id));
+      return to(commanding(h, { ...keep, fighters: [...keep.fighters, id] }));
+    }
     default:
       return to(look(h, id));
   }
@@ -261,9 +272,9 @@ const pinned = (h: Held, mover: Mover, p: Point): Gestured => {
 const deployAt = ({ b, seat, held: h }: Asked, p: Point): Gestured => {
   const fighter = deployingOf(b, seat, h);
   if (fighter === null) return to(h);
-  const { x, y } = deployCommand(b, seat, fighter, p);
-  const refusal = magewinds.refuse(b, seat, { type: 'deploy', fighter, x, y });
-  const next = instead(h, { kind: 'deploy', fighter, at: { x, y } });
+  const command = deployCommand(b, seat, fighter, p);
+  const refusal = magewinds.refuse(b, seat, command);
+  const next = commanding(h, command);
   return refusal === undefined ? { held: next, commits: true } : say(next, { at: p, text: sentenceOf(refusal) });
 };
 
@@ -293,7 +304,7 @@ const putDownAt = (s: Asked, p: Point): Gestured | undefined => {
   if (drop === undefined) return undefined;
   const refusal = magewinds.refuse(s.b, s.seat, drop);
   return refusal === undefined
-    ? to(instead(s.held, dropHeld(s, drop)))
+    ? to(commanding(s.held, drop))
     : say(s.held, { at: p, text: sentenceOf(refusal), lines: witnessLines(at(s.b, s.decision.fighter!), refusal) });
 };
 
@@ -311,7 +322,13 @@ export const pointAtGround = (s: Asked, p: Point, free = false): Gestured => {
       return h.kind === 'laying' ? layPiece(s, h, inHand(s.b, h, p, free)) : to(h);
     case 'object':
     case 'fragment':
-      return to(instead(h, { kind: 'place', at: p }));
+      return to(commanding(h, { type: 'placeObject', x: p.x, y: p.y }));
+    case 'territory':
+    case 'edge':
+    case 'corner': {
+      const ground = choiceOf(plan, groundAt(s, p));
+      return ground === undefined ? say(h, { at: p, text: plan.hint }) : to(ground);
+    }
     case 'deploy':
       return deployAt(s, p);
     case 'activate':
@@ -362,9 +379,8 @@ export const dropAt = (s: Asked, id: FighterId, p: Point): Gestured => {
 
 /** A treasure or fragment was pointed at. */
 const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
-  const key = `pick ${id}`;
-  const pick = planOf(s).options.find((option) => option.key === key);
-  if (pick !== undefined) return to(pick.held);
+  const pick = choiceOf(planOf(s), { type: 'pickUp', object: id });
+  if (pick !== undefined) return to(pick);
   const o = s.b.objects[id];
   return o === undefined ? to(s.held) : pointAtGround(s, { x: o.x, y: o.y });
 };
@@ -373,7 +389,7 @@ const pointAtObject = (s: Asked, id: ObjectId): Gestured => {
 const drawn = ({ b, seat, held: h, decision }: Asked, which: Card | 'deck' | number): Gestured => {
   const card = typeof which === 'number' ? b.row[which] : which;
   return decision.kind === 'channel' && card !== undefined && drawable(b, seat).includes(card)
-    ? { held: instead(h, { kind: 'draw', card }), commits: true }
+    ? { held: commanding(h, { type: 'draw', card }), commits: true }
     : to(h);
 };
 

@@ -2,13 +2,12 @@
 
 import type { Point } from '@muster/geometry';
 import type { AttackChoice, Defence, FighterId, MagewindsEvent, Who } from '@muster/magewinds';
+import type { WithRound } from '../../../play/round-over.ts';
 
 export type DiceEvent = Extract<MagewindsEvent, { type: 'struck' | 'objectStruck' | 'barrier' }>;
 
 /** An attack as it goes on, and what came of it. */
 export interface Moment {
-  /** Of what is no attack: the end of a round. */
-  readonly title?: string;
   readonly attacker: Who | null;
   /** null: an object. */
   readonly target: Who | null;
@@ -51,10 +50,10 @@ export type Trace =
   | { readonly type: 'way'; readonly path: readonly Point[] }
   | { readonly type: 'blow'; readonly from: FighterId | null; readonly at: FighterId; readonly words: string };
 
-export interface Scene {
+export interface Scene extends WithRound {
   readonly travel: { readonly base: string; readonly path: readonly Point[] } | undefined;
   readonly moment: Moment | undefined;
   readonly traces: readonly Trace[];
 }
 
-export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [] };
+export const NO_SCENE: Scene = { travel: undefined, moment: undefined, traces: [], roundOver: undefined };

@@ -8,7 +8,7 @@ import { changeWords } from './changes.ts';
 import { aimed, type Holding } from './hand.ts';
 import type { Asked } from './plan/types.ts';
 import { planOf } from './plan.ts';
-import { pointAtGround } from './pointing.ts';
+import { pointAtFighter, pointAtGround } from './pointing.ts';
 import { asked, fight, play, wall } from './test/battles.ts';
 
 const at = (x: number, y: number): Point => ({ x: Math.round(inch(x)), y: Math.round(inch(y)) });
@@ -103,4 +103,27 @@ test('[MW-R57] what is paid by itself heals what there is to heal, and no card m
   expect(castBy(held(hurt(5, hand), { kind: 'aim', aim: { ...NO_AIM, cards: ['9H'] } }))).toMatchObject({
     cards: ['9H'],
   });
+});
+
+test('[MW-R83] [TC druid.entangle] whom nobody would usually mean is not listed, but is meant by who points at it, with a warning', () => {
+  const b = fight(
+    [
+      { profile: 'druid', seat: 0, at: [4, 4] },
+      { profile: 'cleric', seat: 0, at: [6, 4] },
+      { profile: 'witch', seat: 1, at: [4, 9] },
+      { profile: 'seer', seat: 1, at: [7, 9] },
+      { profile: 'wizard', seat: 1, at: [11, 15] },
+    ],
+    [['5C', '4H'], []],
+  );
+  const s = asked(casting(b, 'entangle'), 0);
+  expect(planOf(s).targets).toEqual([2, 3]);
+  const own = planOf({ ...s, held: pointAtFighter(s, 1).held });
+  expect([own.main?.words, own.risks]).toEqual([
+    'Cast Entangle on your Cleric',
+    ['Few would cast Entangle on your Cleric; the rules allow it (TC druid.entangle).'],
+  ]);
+  expect(play(s.b, 0, ...own.main!.commands).effects).toMatchObject([{ type: 'entangle', fighter: 1 }]);
+  expect(planOf({ ...s, held: pointAtFighter(s, 2).held }).risks).toEqual([]);
+  expect(planOf({ ...s, held: pointAtFighter(s, 4).held }).main).toBeUndefined(); // too far
 });

@@ -89,21 +89,17 @@ test('[TC witch.hex] what was thrown again lies below the first throw, and the A
   expect(once).not.toContain('thrown again');
 });
 
-test('[MW 14.0] the end of a round is a moment: how each stands, and one line of it is left', () => {
-  const manner = { seat: 0, person: false, instant: false, still: false };
+test('[MW 14.0] the end of a round says how each stands, until the next thing is told; the last blow keeps its line', () => {
   const king = { ...b, scenario: 'king-of-the-hill' as const, round: 2 };
   const end = { type: 'phaseBegan', rule: 'MW 14.0', phase: 'end', order: [0, 1] } as const;
-  const beat = present(king, NO_SCENE, end, manner);
-  expect(beat.scene.moment).toMatchObject({ title: 'Round 2 is over', over: false });
-  expect(beat.scene.moment?.results).toEqual([expect.stringMatching(/^Blue: /), expect.stringMatching(/^Red: /)]);
+  const beat = present(king, scene(DECLARED, STRUCK), end, OTHERS);
+  expect(beat.scene.roundOver).toMatchObject({ round: 2, sides: [{ seat: 0 }, { seat: 1 }] });
+  const words = beat.scene.roundOver!.sides.map((side) => side.words);
+  expect(words).toEqual([expect.stringMatching(/^Blue: /), expect.stringMatching(/^Red: /)]);
   expect(beat.ms).toBeGreaterThan(1000);
-  const next = present(
-    beat.shown,
-    beat.scene,
-    { type: 'roundBegan', rule: 'MW 11.0', round: 3, order: [0, 1] },
-    manner,
-  );
-  expect(next.scene.moment).toMatchObject({ title: 'Round 2 is over', over: true });
+  expect(beat.scene.moment).toMatchObject({ over: true, results: ['2 hits, Armour 1: 1 damage.'] });
+  const began = { type: 'roundBegan', rule: 'MW 11.0', round: 3, order: [0, 1] } as const;
+  expect(present(beat.shown, beat.scene, began, OTHERS).scene.roundOver).toBeUndefined();
 });
 
 test('a way is drawn leg by leg, with its head at the end', () => {

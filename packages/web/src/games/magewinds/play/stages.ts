@@ -16,10 +16,11 @@ import {
   throughWords,
   type Who,
 } from '@muster/magewinds';
-import { type DeedWords, forOthers, type Stages, staged } from '@muster/table';
+import { count, type DeedWords, forOthers, type Stages, staged } from '@muster/table';
 import { withResult } from '../../../play/moment.ts';
+import { ROUND_MS, type RoundOver, withoutRound } from '../../../play/round-over.ts';
 import { cardName } from '../cards/suits.ts';
-import { closed, isIn, type Moment, NO_SCENE, newMoment, type Scene } from './scene.ts';
+import { closed, isIn, NO_SCENE, newMoment, type Scene } from './scene.ts';
 import * as show from './shown.ts';
 import { wayPlace } from './trail.ts';
 
@@ -32,16 +33,13 @@ type Moved = Extract<MagewindsEvent, { readonly type: 'moved' }>;
 
 const ROLL_MS = 500;
 const MOVE_MS = 420;
-const ROUND_MS = 1600;
 
 const the = (who: Who): string => `the ${nameOf(who)}`;
-
-const plural = (hits: number): string => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
 /** What came of a throw, as the slip says it. */
 const strikeWords = (e: Struck): string => {
   if (e.hits === 0) return 'No hit.';
-  return `${plural(e.hits)}${e.hits > e.damage ? `, Armour ${e.armour}` : ''}: ${throughWords(e)}.`;
+  return `${count(e.hits, 'hit')}${e.hits > e.damage ? `, Armour ${e.armour}` : ''}: ${throughWords(e)}.`;
 };
 
 /** Short enough to stand on the board. */
@@ -70,14 +68,10 @@ const restOf = (action: ActionId, what: string): DeedWords | undefined => {
 };
 
 /** How each stands when a round ends. */
-const roundMoment = (b: Battle): Moment | undefined =>
-  b.scenario === null
-    ? undefined
-    : {
-        ...newMoment(null, null),
-        title: `Round ${b.round} is over`,
-        results: standing(b).map(({ seat, text }) => `${seatName(seat)}: ${text}.`),
-      };
+const roundOverIn = (b: Battle): RoundOver => ({
+  round: b.round,
+  sides: standing(b).map(({ seat, text }) => ({ seat, words: `${seatName(seat)}: ${text}.` })),
+});
 
 const STAGES: Stages<Told> = {
   // set-up
@@ -148,8 +142,8 @@ const STAGES: Stages<Told> = {
       passed: [],
       fighters: e.phase === 'end' ? b.fighters.map((f) => ({ ...f, actions: 0, guard: false })) : b.fighters,
     }),
-    closes: (e) => e.phase !== 'end',
-    opens: (b, e, now) => (e.phase === 'end' ? roundMoment(b) : now),
+    closes: true,
+    alters: (scene, b, e) => (e.phase === 'end' ? { ...scene, roundOver: roundOverIn(b) } : scene),
     ms: (e) => (e.phase === 'end' ? ROUND_MS : 0),
     begins: 'turn',
   },
@@ -324,6 +318,7 @@ export const told = staged<Told>(STAGES, {
   rollMs: ROLL_MS,
   // when a person acts, the trails have done their work
   kept: (traces, _, { person }) => (person ? [] : traces),
+  passed: withoutRound,
   drawn: show.drawn,
 });
 

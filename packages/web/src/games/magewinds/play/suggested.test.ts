@@ -1,7 +1,7 @@
 import { seededLuck, startMatch } from '@muster/kernel';
 import { type MagewindsDecision, magewinds, magewindsDescriptor } from '@muster/magewinds';
 import { expect, test } from 'vitest';
-import { NOTHING } from './hand.ts';
+import { commanding, NOTHING } from './hand.ts';
 import { planOf } from './plan.ts';
 import { SUGGESTED, suggested } from './suggested.ts';
 
@@ -31,7 +31,8 @@ test('what the computer would choose in the set-up lies in the hand, and the mai
   for (const kind of Object.keys(SUGGESTED)) {
     const { d, b } = met.get(kind)!;
     for (const c of magewinds.candidates(b, d.seat).slice(0, 20)) {
-      const held = suggested(c)!;
+      const now = { view: b, decision: d, changing: false, left: undefined };
+      const { held } = suggested(now, NOTHING, c)!;
       const plan = planOf({ b, seat: d.seat, decision: d, held, mover: undefined, shared: false, candidates: [c] });
       expect(plan.main?.commands, kind).toEqual([c]);
     }
@@ -39,7 +40,9 @@ test('what the computer would choose in the set-up lies in the hand, and the mai
 });
 
 test('nothing else is suggested', () => {
-  expect(suggested({ type: 'pass' })).toBeUndefined();
+  const { d, b } = askedInSamples().get('scenario') ?? askedInSamples().get('assembly')!;
+  const now = { view: b, decision: d, changing: false, left: undefined };
+  expect(suggested(now, NOTHING, { type: 'pass' })).toBeUndefined();
 });
 
 test('the edges to choose from are shown on the table by the words of the list, then the own one', () => {
@@ -49,7 +52,7 @@ test('the edges to choose from are shown on the table by the words of the list, 
       ({ label }) => label,
     );
   expect(labels(NOTHING)).toEqual(['left edge', 'right edge']);
-  expect(labels({ kind: 'edge', edge: 'east', looked: null })).toEqual(['Your edge']);
+  expect(labels(commanding(NOTHING, { type: 'chooseEdge', edge: 'east' }))).toEqual(['Your edge']);
 });
 
 test('[ItT fragment-frenzy.placing] [ItT treasure-dash.setup] where something may be placed is said, and a fragment’s half is shown', () => {

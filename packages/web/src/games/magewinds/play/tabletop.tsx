@@ -1,6 +1,7 @@
 /** The table of Magewinds, declared: the measured board in the middle, cards below it, warbands beside it. */
 
 import type { PieceProps, Tabletop } from '../../../contract/tabletop.ts';
+import { count } from '../../../parts/words.ts';
 import { ReferenceCard } from '../cards/ReferenceCard.tsx';
 import { fighterCard } from '../cards/reference.ts';
 import { FighterSeal } from '../warbands/FighterSeal.tsx';
@@ -24,10 +25,9 @@ type Piece = PieceProps<MagewindsTable>;
 /** `2 actions left, 1 damage`. */
 const Left = ({ battle, id }: Piece) => {
   const { actions, damage } = battle.fighters[id]!;
-  const left = 2 - actions;
   return (
     <span className={css.choiceNote}>
-      {left} {left === 1 ? 'action' : 'actions'} left{damage > 0 && `, ${damage} damage`}
+      {count(2 - actions, 'action')} left{damage > 0 && `, ${damage} damage`}
     </span>
   );
 };
@@ -51,10 +51,7 @@ export const tabletop: Tabletop<MagewindsTable> = {
   noDraft: {},
   suggests: {
     words: ({ decision }) => decision && SUGGESTED[decision.kind],
-    take: (_, __, command) => {
-      const held = suggested(command);
-      return held && { held };
-    },
+    take: suggested,
   },
   digits: true,
   Board,

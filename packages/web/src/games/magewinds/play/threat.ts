@@ -18,6 +18,7 @@ import {
   wayOf,
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../measured/types.ts';
+import { remembered } from '../../../parts/remembered.ts';
 import { percent } from '../../../parts/words.ts';
 import { tenths } from '../parts/attack-odds.ts';
 import { type AttackOption, attackIds, attackLines, bestOption, enemiesOf, payFor } from './attacks.ts';
@@ -109,22 +110,10 @@ const standsOf = (b: Battle, enemy: Fighter): Stands => {
   return { enemy, places: [start, ...inside, ...straightPlaces(way, start, limit, DIRECTIONS)], range, own };
 };
 
-const kept = new WeakMap<Battle, Map<number, readonly Stands[]>>();
-
 /** All enemies of a seat with the places that they could strike from. */
-const standsAgainst = (b: Battle, seat: number): readonly Stands[] => {
-  let bySeat = kept.get(b);
-  if (bySeat === undefined) {
-    bySeat = new Map();
-    kept.set(b, bySeat);
-  }
-  let found = bySeat.get(seat);
-  if (found === undefined) {
-    found = b.fighters.filter((f) => f.where === 'field' && f.seat !== seat).map((enemy) => standsOf(b, enemy));
-    bySeat.set(seat, found);
-  }
-  return found;
-};
+const standsAgainst = remembered((b: Battle, seat: number) =>
+  b.fighters.filter((f) => f.where === 'field' && f.seat !== seat).map((enemy) => standsOf(b, enemy)),
+);
 
 /** Where the middle of a base would be within reach of an enemy: discs that overlap. */
 export const threatenedGround = (b: Battle, seat: number): readonly Disc[] =>

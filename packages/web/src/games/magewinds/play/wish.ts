@@ -1,7 +1,16 @@
 /** What the odds of an attack say to each side: what to hope for, what to fear, and what a cool head would choose. Pure. */
 
 import type { AttackChoice, AttackOdds, Defence } from '@muster/magewinds';
-import { type Cell, CHOICE_NAMES, cellOf, DEFENCE_NAMES, defencesOf, type Row, rowsOf } from '../parts/attack-odds.ts';
+import {
+  best,
+  type Cell,
+  CHOICE_NAMES,
+  cellOf,
+  DEFENCE_NAMES,
+  defencesOf,
+  type Row,
+  rowsOf,
+} from '../parts/attack-odds.ts';
 
 const wounds = ({ damage }: Cell): number => 1 - (damage[0] ?? 0);
 
@@ -10,9 +19,6 @@ export interface Wish {
   readonly chance: number;
   readonly cell: Cell;
 }
-
-const best = <T>(items: readonly T[], worth: (item: T) => number): T =>
-  items.reduce((most, item) => (worth(item) > worth(most) ? item : most));
 
 /** What an attacker wants to know first: the best it can hope for, and from what. */
 export const attackerWish = (odds: AttackOdds, name: string): Wish => {

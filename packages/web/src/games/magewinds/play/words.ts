@@ -59,3 +59,6 @@ export const withSides = (b: Battle, words: string): string =>
   });
 
 export const sentenceOf = (r: MagewindsRefusal): string => magewinds.explain(r);
+
+/** Amid a sentence. */
+export const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -15,7 +15,7 @@ import {
 } from '@muster/magewinds';
 import { inches } from '../../../measured/ruler.ts';
 import type { BoardMarker, BoardSeat, BoardZone } from '../../../measured/types.ts';
-import type { Held } from './hand.ts';
+import { commandIn, type Held } from './hand.ts';
 
 const hill = (b: Battle): readonly BoardZone[] => {
   if (b.scenario !== 'king-of-the-hill') return [];
@@ -146,13 +146,14 @@ const fragmentZones = (b: Battle, seat: number): readonly BoardZone[] =>
       : [{ id: 'fragments', label: 'Place it here', tone: 'good', corners: territory.corners }],
   );
 
-const splitZones = (b: Battle, seat: number, split: Held): readonly BoardZone[] => {
-  if (split.kind !== 'half') return [];
+const splitZones = (b: Battle, seat: number, held: Held): readonly BoardZone[] => {
+  const half = commandIn(held, 'splitTerritory');
+  if (half === undefined) return [];
   const other = b.ranks.find((s) => s !== seat) ?? 1 - seat;
-  return halvesOf(sizeFor(b.config.players), split.split).map(({ corners }, half) => {
-    const mine = half === split.own;
+  return halvesOf(sizeFor(b.config.players), half.split).map(({ corners }, i) => {
+    const mine = i === half.own;
     return {
-      id: `half ${half}`,
+      id: `half ${i}`,
       label: mine ? 'Yours' : `${seatName(other)}’s`,
       tone: (mine ? seat : other) as BoardSeat,
       corners,
@@ -176,21 +177,23 @@ export const decisionZones = (b: Battle, decision: MagewindsDecision, held: Held
       return fragmentZones(b, seat);
     case 'territory':
       return splitZones(b, seat, held);
-    case 'edge':
+    case 'edge': {
+      const own = commandIn(held, 'chooseEdge')?.edge;
       return (['west', 'east'] as const).flatMap((edge): readonly BoardZone[] => {
-        if (held.kind === 'edge' && held.edge !== edge) return [];
+        if (own !== undefined && own !== edge) return [];
         const { corners } = edgeTerritories(size, edge).defender;
-        return held.kind === 'edge'
+        return own === edge
           ? [{ id: 'edge', label: 'Your edge', tone: seat as BoardSeat, corners }]
           : [{ id: `edge ${edge}`, label: EDGE_WORDS[edge], tone: 'good', corners }];
       });
-    case 'corner':
-      return held.kind !== 'corner'
-        ? territoryZones(b, seat)
-        : [
-            ...territoryZones(b, seat),
-            { id: 'corner', label: 'Yours', tone: seat as BoardSeat, corners: quarterOf(size, held.corner).corners },
-          ];
+    }
+    case 'corner': {
+      const own = commandIn(held, 'chooseCorner')?.corner;
+      const taken = territoryZones(b, seat);
+      return own === undefined
+        ? taken
+        : [...taken, { id: 'corner', label: 'Yours', tone: seat as BoardSeat, corners: quarterOf(size, own).corners }];
+    }
     default:
       return [];
   }

@@ -14,19 +14,13 @@ import { useState } from 'react';
 import { Budget, FillFrom } from '../../../pages/Building.tsx';
 import shared from '../../../pages/tray.module.css';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { bandProblem, bandWords, joinProblem } from './band.ts';
+import { bandProblem, bandWords, joinProblem, kindsIn } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import type { KeptWarband } from './kept.ts';
-import { Tray } from './Tray.tsx';
+import { Tray, type TrayProps } from './Tray.tsx';
 import css from './warbands.module.css';
 
-export interface BuilderProps {
-  /** Whose it is: `Blue`, `this warband`. */
-  readonly of: string;
-  readonly seat?: number | undefined;
-  readonly slots: number;
-  readonly officialOnly: boolean;
-  readonly warband: readonly ProfileId[];
+export interface BuilderProps extends Omit<TrayProps, 'onAdd'> {
   /** What they are called, beside them (TC assembly.slots). */
   readonly calls: readonly string[];
   /** To fill it from. */
@@ -35,16 +29,6 @@ export interface BuilderProps {
   readonly folds?: boolean;
   readonly onChange: (warband: readonly ProfileId[], calls: readonly string[]) => void;
 }
-
-/** Two of a kind are numbered, so that each button says which one it takes out. */
-const numbered = (
-  warband: readonly ProfileId[],
-): readonly { readonly id: ProfileId; readonly key: string; readonly kind: string }[] =>
-  warband.map((id, i) => {
-    const number = warband.slice(0, i).filter((other) => other === id).length + 1;
-    const isAlone = warband.filter((other) => other === id).length === 1;
-    return { id, key: `${id}${number}`, kind: isAlone ? PROFILES[id].name : `${PROFILES[id].name} ${number}` };
-  });
 
 interface CallProps {
   /** `Militia 2 of Blue`. */
@@ -85,20 +69,23 @@ const Chosen = ({ of, seat, warband, calls, onRemove, onCall }: ChosenProps) =>
     </p>
   ) : (
     <ul className={`${shared.chosen} ${css.chosen}`} aria-label={`Warband of ${of}`}>
-      {numbered(warband).map(({ id, key, kind }, place) => (
-        <li key={key}>
-          <button
-            type="button"
-            title={`Take the ${PROFILES[id].name} out`}
-            aria-label={`Take the ${PROFILES[id].name} out of the warband of ${of}`}
-            onClick={() => onRemove(place)}
-          >
-            <FighterSeal id={id} seat={seat} size={44} />
-            <span>{PROFILES[id].name}</span>
-          </button>
-          <Call of={`${kind} of ${of}`} call={calls[place] ?? ''} onCall={(call) => onCall(place, call)} />
-        </li>
-      ))}
+      {kindsIn(warband).map((kind, place) => {
+        const id = warband[place]!;
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              title={`Take the ${PROFILES[id].name} out`}
+              aria-label={`Take the ${PROFILES[id].name} out of the warband of ${of}`}
+              onClick={() => onRemove(place)}
+            >
+              <FighterSeal id={id} seat={seat} size={44} />
+              <span>{PROFILES[id].name}</span>
+            </button>
+            <Call of={`${kind} of ${of}`} call={calls[place] ?? ''} onCall={(call) => onCall(place, call)} />
+          </li>
+        );
+      })}
     </ul>
   );
 

@@ -1,23 +1,14 @@
 /** All fighters to choose from, each with its figures: what it takes, how it fights, what it is good at (MW 4.2). */
 
-import { PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
+import { type Pair, PROFILE_IDS, PROFILES, type ProfileId } from '@muster/magewinds';
 import shared from '../../../pages/tray.module.css';
 import { count } from '../../../parts/words.ts';
+import { ATTRIBUTES } from '../cards/ReferenceCard.tsx';
 import { referenceOf } from '../cards/reference.ts';
 import { OriginMark } from '../parts/OriginMark.tsx';
 import { joinProblem } from './band.ts';
 import { FighterSeal } from './FighterSeal.tsx';
 import css from './warbands.module.css';
-
-/** In the order of the reference cards. */
-const FIGURES = [
-  ['T', 'Toughness'],
-  ['M', 'Movement in inches'],
-  ['A', 'Armour'],
-  ['Df', 'Deflect'],
-  ['E', 'Evasion'],
-  ['Dg', 'Dodge'],
-] as const;
 
 const limitWords = (id: ProfileId): string => {
   const { slots, limit } = PROFILES[id];
@@ -25,14 +16,13 @@ const limitWords = (id: ProfileId): string => {
 };
 
 /** `4/2`: power and precision. */
-const pairWords = (pair: { readonly power: number; readonly precision: number } | undefined): string | undefined =>
-  pair && `${pair.power}/${pair.precision}`;
+const pairWords = ({ power, precision }: Pair): string => `${power}/${precision}`;
 
 /** `Melee 0–1″ 3/4 or 5/2`: what it attacks with, light and heavy. */
 const attackWords = (id: ProfileId, officialOnly: boolean): string =>
   referenceOf(id, { officialOnly, normalise: true })
     .attacks.map(({ name, range, light, heavy, single }) => {
-      const pairs = [light, heavy, single].map(pairWords).filter((words) => words !== undefined);
+      const pairs = [light, heavy, single].filter((pair) => pair != null).map(pairWords);
       return `${name} ${range}${pairs.length === 0 ? '' : ` ${pairs.join(' or ')}`}`;
     })
     .join(' · ');
@@ -41,7 +31,7 @@ const Figures = ({ id, officialOnly }: { readonly id: ProfileId; readonly offici
   const { attributes } = referenceOf(id, { officialOnly, normalise: true });
   return (
     <span className={css.figures}>
-      {FIGURES.map(([sign, words]) => (
+      {ATTRIBUTES.map(([sign, words]) => (
         <span key={sign} title={words}>
           <span className="visually-hidden">{words} </span>
           <span aria-hidden="true">{sign}</span>
@@ -52,7 +42,8 @@ const Figures = ({ id, officialOnly }: { readonly id: ProfileId; readonly offici
   );
 };
 
-interface Props {
+export interface TrayProps {
+  /** Whose it is: `Blue`, `this warband`. */
   readonly of: string;
   readonly seat?: number | undefined;
   readonly slots: number;
@@ -61,7 +52,7 @@ interface Props {
   readonly onAdd: (id: ProfileId) => void;
 }
 
-export const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: Props) => (
+export const Tray = ({ of, seat, slots, officialOnly, warband, onAdd }: TrayProps) => (
   <ul className={`${shared.tray} ${css.tray}`} aria-label={`Fighters for ${of}`}>
     {PROFILE_IDS.map((id) => (
       <li key={id}>

@@ -17,7 +17,7 @@ import { useTitle } from '../../../parts/useTitle.ts';
 import { ReferenceSheet } from '../cards/ReferenceCard.tsx';
 import { battleAddress, DRAFT, type Draft, SLOTS } from './address.ts';
 import { Builder } from './Builder.tsx';
-import { bandProblem } from './band.ts';
+import { bandProblem, namesOf } from './band.ts';
 import { cardsOf } from './cards.ts';
 import { shelf } from './kept.ts';
 import { Shelf } from './Shelf.tsx';
@@ -26,7 +26,7 @@ const fileOf = ({ slots, officialOnly, warband, calls }: Draft): object => ({
   slots,
   officialOnly,
   fighters: warband,
-  names: calls.length === 0 ? null : warband.map((_, i) => calls[i] || null),
+  names: namesOf(warband, calls),
 });
 
 const Cards = ({ draft }: { readonly draft: Draft }) => {

@@ -1,6 +1,13 @@
 /** A warband in words, and what the rules say of it. */
 
-import { type MagewindsRefusal, magewinds, PROFILES, type ProfileId, refuseWarband } from '@muster/magewinds';
+import {
+  type MagewindsRefusal,
+  magewinds,
+  type Names,
+  PROFILES,
+  type ProfileId,
+  refuseWarband,
+} from '@muster/magewinds';
 import { listed } from '../../../parts/words.ts';
 
 /** Kind by kind. */
@@ -32,3 +39,15 @@ export const joinProblem = (
   slots: number,
   officialOnly: boolean,
 ): string | undefined => bandProblem([...warband, id], slots, officialOnly);
+
+/** Beside its fighters; null where nobody is called anything (TC assembly.slots). */
+export const namesOf = (warband: readonly ProfileId[], calls: readonly string[] = []): Names | null =>
+  calls.some((call) => call !== '') ? warband.map((_, place) => calls[place] || null) : null;
+
+/** `Militia 2`: two of a kind are numbered, as at the table. */
+export const kindsIn = (warband: readonly ProfileId[]): readonly string[] =>
+  warband.map((id, place) => {
+    const before = warband.slice(0, place + 1).filter((other) => other === id).length;
+    const isAlone = warband.filter((other) => other === id).length === 1;
+    return isAlone ? PROFILES[id].name : `${PROFILES[id].name} ${before}`;
+  });

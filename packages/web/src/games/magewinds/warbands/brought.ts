@@ -3,18 +3,15 @@
 import type { Seat } from '@muster/kernel';
 import { type MagewindsConfig, readyMade } from '@muster/magewinds';
 import { offersOf } from '../../../parts/offers.ts';
-import { type KeptWarband, shelf } from './kept.ts';
-
-/** Beside its fighters; null where nobody is called anything. */
-const namesOf = ({ warband, calls = [] }: KeptWarband): readonly (string | null)[] | null =>
-  calls.some((call) => call !== '') ? warband.map((_, at) => calls[at] || null) : null;
+import { namesOf } from './band.ts';
+import { shelf } from './kept.ts';
 
 export const forcesFor = ({ slots, officialOnly, warbands, names }: MagewindsConfig, seat: Seat) => {
   const fighters = warbands[seat];
   const force = { slots, fighters, names: names?.[seat] ?? null };
   return offersOf(shelf, {
     given: fighters == null ? undefined : { name: 'the warband as it was set', force },
-    own: (kept) => ({ slots: kept.slots, fighters: kept.warband, names: namesOf(kept) }),
+    own: (kept) => ({ slots: kept.slots, fighters: kept.warband, names: namesOf(kept.warband, kept.calls) }),
     ready: readyMade(slots, officialOnly).map(({ name, warband }) => ({ name, force: { slots, fighters: warband } })),
   });
 };

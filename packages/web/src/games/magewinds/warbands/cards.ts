@@ -1,10 +1,9 @@
 /** The reference cards of a warband: one for every fighter, and one with what everybody can do. */
 
-import { inch } from '@muster/geometry';
-import { attackOf, calledBy, PROFILES, type ProfileId, SPELLS, UNIVERSAL_SPELLS } from '@muster/magewinds';
+import { attackOf, calledBy, type ProfileId, UNIVERSAL_SPELLS } from '@muster/magewinds';
 import type { ReferenceAbility, ReferenceCardProps } from '../cards/ReferenceCard.tsx';
-import { referenceOf } from '../cards/reference.ts';
-import { costOf } from '../cards/words.ts';
+import { attackShown, referenceOf, spellShown } from '../cards/reference.ts';
+import { kindsIn } from './band.ts';
 
 /** What neither an attack nor a spell says. */
 const EXTRAS: Readonly<Partial<Record<ProfileId, ReferenceAbility>>> = {
@@ -27,50 +26,26 @@ const withExtra = (id: ProfileId, card: ReferenceCardProps): ReferenceCardProps 
   return { ...card, abilities: [extra, ...card.abilities] };
 };
 
-const UNIVERSAL_KINDS: Readonly<Record<string, string>> = { spell: 'spell', spellAction: 'spell action' };
-
-const universalCard = (): ReferenceCardProps => {
-  const spark = attackOf('warrior', 'spark', true)!;
-  return {
-    name: 'Every fighter',
-    source: 'official 1.5.2',
-    attacks: [
-      {
-        name: spark.name,
-        type: 'missile spell',
-        range: `${spark.min / inch(1)}–${spark.max / inch(1)}″`,
-        single: spark.single!,
-        cost: costOf('spark'),
-      },
-    ],
-    abilities: UNIVERSAL_SPELLS.filter((id) => id !== 'spark').map((id) => ({
-      name: SPELLS[id].name,
-      kind: UNIVERSAL_KINDS[SPELLS[id].kind]!,
-      cost: costOf(id),
-      timing: SPELLS[id].when.replace(/\.$/, ''),
-      text: SPELLS[id].text,
-    })),
-  };
-};
-
-/** Two of a kind are numbered, as at the table. */
-const numberOf = (warband: readonly ProfileId[], place: number): string => {
-  const id = warband[place]!;
-  if (warband.filter((other) => other === id).length === 1) return PROFILES[id].name;
-  return `${PROFILES[id].name} ${warband.slice(0, place + 1).filter((other) => other === id).length}`;
+const UNIVERSAL: ReferenceCardProps = {
+  name: 'Every fighter',
+  source: 'official 1.5.2',
+  attacks: [attackShown(attackOf('warrior', 'spark', true)!)],
+  abilities: UNIVERSAL_SPELLS.filter((id) => id !== 'spark').map(spellShown),
 };
 
 export const cardsOf = (
   warband: readonly ProfileId[],
   officialOnly: boolean,
   calls: readonly string[] = [],
-): readonly ReferenceCardProps[] =>
-  warband.length === 0
+): readonly ReferenceCardProps[] => {
+  const kinds = kindsIn(warband);
+  return warband.length === 0
     ? []
     : [
         ...warband.map((id, place) => ({
           ...withExtra(id, referenceOf(id, { officialOnly, normalise: true })),
-          name: calledBy(calls[place] || null, numberOf(warband, place)),
+          name: calledBy(calls[place] || null, kinds[place]!),
         })),
-        universalCard(),
+        UNIVERSAL,
       ];
+};

@@ -6,14 +6,17 @@ import { foreseen } from '../foreseen.ts';
 import { moverOf } from '../moving.ts';
 import type { Asked } from './types.ts';
 
-type Ahead = Pick<Asked, 'b' | 'decision' | 'mover' | 'candidates'>;
+/** Where commands lead. */
+export type Ahead = Pick<Asked, 'b' | 'decision' | 'mover' | 'candidates'>;
 
-const lookAhead = remembered((b: Battle, seat: number, commands: readonly MagewindsCommand[]): Ahead | undefined => {
-  const then = foreseen(b, seat, commands);
-  const decision = then && (magewinds.decisions(then).find((d) => d.seat === seat) as MagewindsDecision | undefined);
-  if (then === undefined || decision === undefined) return undefined;
-  return { b: then, decision, mover: moverOf(then, decision), candidates: magewinds.candidates(then, seat) };
-});
+export const lookAhead = remembered(
+  (b: Battle, seat: number, commands: readonly MagewindsCommand[]): Ahead | undefined => {
+    const then = foreseen(b, seat, commands);
+    const decision = then && (magewinds.decisions(then).find((d) => d.seat === seat) as MagewindsDecision | undefined);
+    if (then === undefined || decision === undefined) return undefined;
+    return { b: then, decision, mover: moverOf(then, decision), candidates: magewinds.candidates(then, seat) };
+  },
+);
 
 /** What is asked after these commands; undefined when they are refused, or nothing of this seat's comes of them. */
 export const ahead = (s: Asked, ...commands: readonly MagewindsCommand[]): Asked | undefined => {

@@ -1,5 +1,6 @@
 // To where one goes after an enemy: the best blow first, then the least risk, then the shortest way.
 
+import { pathLength } from '@muster/geometry';
 import { expect, test } from 'vitest';
 import { asked, fight, type Placed, play } from '../test/battles.ts';
 import { howManyNear } from '../threat.ts';
@@ -13,7 +14,8 @@ const after = (...others: readonly Placed[]) => {
   ]);
   const s = asked(play(b, 0, { type: 'activate', fighter: 0 }), 0);
   const found = approachTo(s, s.b.fighters[0]!, 1)!;
-  return { ...found, risk: howManyNear(s.b, 0, found.path.at(-1)!) };
+  const length = pathLength([s.b.fighters[0]!, ...found.path]);
+  return { ...found, length, risk: howManyNear(s.b, 0, found.path.at(-1)!) };
 };
 
 test('[MW 13.4] [MW 18.1] the shortest way to where it can be struck; round an enemy who could strike there, if the blow is as good', () => {

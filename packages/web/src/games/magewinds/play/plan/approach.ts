@@ -1,7 +1,8 @@
 /** How a fighter gets at an enemy that it cannot strike yet: to where it can next time, or as near as it goes. */
 
-import { gapBetween, inch, type Point, pathLength, sampleRoutes } from '@muster/geometry';
+import { gapBetween, inch, type Point, sampleRoutes } from '@muster/geometry';
 import { attackProfile, type Battle, baseOf, type Fighter, type FighterId, RADIUS } from '@muster/magewinds';
+import { remembered } from '../../../../parts/remembered.ts';
 import { attackIds, bestOption, payFor, worthOf } from '../attacks.ts';
 import { courseTo, courseTowards, type Mover } from '../moving.ts';
 import { there } from '../there.ts';
@@ -13,7 +14,6 @@ export interface Approach {
   readonly path: readonly Point[];
   /** Whether the enemy could be struck from there. */
   readonly strikes: boolean;
-  readonly length: number;
   /** What the blow would be worth there. */
   readonly worth: number;
 }
@@ -39,12 +39,13 @@ const bandsOf = (b: Battle, seat: number, f: Fighter) =>
     });
 const SLACK = 10;
 
-/** All places of this way from which the enemy could be struck, sampled. */
-export const standsFor = (m: Mover, seat: number, f: Fighter, target: FighterId, grain: number): readonly Stand[] => {
-  const { battle: b } = m;
+/** All places of this way from which the enemy could be struck, sampled; the best first. */
+export const standsFor = (m: Mover, target: FighterId, grain: number): readonly Stand[] => {
+  const { battle: b, seat } = m;
+  const f = b.fighters[m.fighter]!;
   const enemy = b.fighters[target]!;
   const bands = bandsOf(b, seat, f);
-  return sampleRoutes(m.reach, grain).flatMap(({ path, length }) => {
+  const stands = sampleRoutes(m.reach, grain).flatMap(({ path, length }): readonly Stand[] => {
     const end = path.at(-1)!;
     const far = Math.hypot(end.x - enemy.x, end.y - enemy.y);
     if (path.length < 2 || !bands.some(({ least, most }) => far >= least && far <= most)) return [];
@@ -54,14 +55,15 @@ export const standsFor = (m: Mover, seat: number, f: Fighter, target: FighterId,
     const worth = worthOf(now, now.fighters[f.id]!, option);
     return [{ path: path.slice(1), length, worth, risk: howManyNear(b, seat, end) }];
   });
+  return stands.sort(betterStand);
 };
 
 const GRAIN = inch(1) / 2;
 
-const toStrike = (m: Mover, seat: number, f: Fighter, target: FighterId): Approach | undefined => {
-  for (const stand of [...standsFor(m, seat, f, target, GRAIN)].sort(betterStand)) {
+const toStrike = (m: Mover, target: FighterId): Approach | undefined => {
+  for (const stand of standsFor(m, target, GRAIN)) {
     const { path, refusal } = courseTo(m, stand.path.at(-1)!);
-    if (refusal === undefined) return { path, strikes: true, length: stand.length, worth: stand.worth };
+    if (refusal === undefined) return { path, strikes: true, worth: stand.worth };
   }
   return undefined;
 };
@@ -74,19 +76,14 @@ const asNear = (m: Mover, target: FighterId): Approach | undefined => {
   const isNearer =
     gapBetween({ ...end, radius: RADIUS }, baseOf(enemy)).down <
     gapBetween(baseOf({ ...enemy, ...m.from }), baseOf(enemy)).down;
-  return isNearer
-    ? { path: course.path, strikes: false, length: pathLength([m.from, ...course.path]), worth: 0 }
-    : undefined;
+  return isNearer ? { path: course.path, strikes: false, worth: 0 } : undefined;
 };
 
-const found = new WeakMap<Mover, Map<FighterId, Approach | undefined>>();
+const approach = remembered((m: Mover, target: FighterId) => toStrike(m, target) ?? asNear(m, target));
 
 /** Of who is about to choose its action; undefined where it cannot move, or gets no nearer. */
 export const approachTo = (s: Asked, f: Fighter, target: FighterId): Approach | undefined => {
-  const { mover, seat } = s;
-  if (mover?.fighter !== f.id || !s.candidates.some((c) => c.type === 'act' && c.action === 'move')) return undefined;
-  const known = found.get(mover) ?? new Map<FighterId, Approach | undefined>();
-  found.set(mover, known);
-  if (!known.has(target)) known.set(target, toStrike(mover, seat, f, target) ?? asNear(mover, target));
-  return known.get(target);
+  const { mover } = s;
+  const mayMove = mover?.fighter === f.id && s.candidates.some((c) => c.type === 'act' && c.action === 'move');
+  return mayMove ? approach(mover, target) : undefined;
 };

@@ -7,6 +7,7 @@ import {
   type Battle,
   type Fighter,
   type FighterId,
+  type MagewindsCommand,
   nameOf,
   oddsOf,
   RADIUS,
@@ -17,7 +18,6 @@ import { CHOICE_NAMES } from '../../parts/attack-odds.ts';
 import { afterWhom } from '../after-whom.ts';
 import {
   type AttackOption,
-  attackCommand,
   attackIds,
   attackLines,
   bestOption,
@@ -29,8 +29,7 @@ import {
 import { actionOf, type Held, instead, pinnedIn, type Strike, strikeOf, unaimed } from '../hand.ts';
 import { coolChoice } from '../wish.ts';
 import { fighterName, sentenceOf } from '../words.ts';
-import { picking } from './things.ts';
-import { type Asked, actorOf, button, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
+import { type Asked, actorOf, button, choosing, EMPTY, laid, type Option, type Part, type Plan } from './types.ts';
 
 /** The bands of all attacks of a fighter, the widest last. */
 export const rangesOf = (b: Battle, f: Fighter, only: AttackId | null = null): readonly BoardRange[] => {
@@ -64,7 +63,8 @@ export const attackPlan = (s: Asked, f: Fighter, only: AttackId | null, strike: 
   const option = options.find((o) => o.attack === strike?.attack) ?? options[0];
   if (strike === undefined || option === undefined) return { targets };
   const cards = strike.cards ?? option.cards ?? [];
-  const command = attackCommand(option.attack, option.target, cards);
+  const { attack, target } = option;
+  const command: MagewindsCommand = { type: 'attack', attack, target, object: null, cards };
   const fault = attackRefusal(b, f, option);
   const { spell } = attackProfile(b, f, option.attack)!;
   const odds = fault === undefined ? oddsOf(b, seat, command) : undefined;
@@ -152,11 +152,11 @@ export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part 
   const strike = held.kind === 'strike' ? held : usual === undefined ? undefined : striking(held, f.id, usual);
   const plan = attackPlan(s, f, only, strike);
   const option = (other: Fighter): Option => targetOption(s, f, other, only, strike?.target);
-  const pushes = picking(
+  const pushes = choosing(
     s,
-    candidates.flatMap((c) =>
-      c.type === 'attack' && c.object !== null
-        ? [{ key: `push ${c.object} ${c.cards}`, act: button(`Push the ${b.objects[c.object]!.kind}`, c) }]
+    candidates.flatMap((command) =>
+      command.type === 'attack' && command.object !== null
+        ? [{ words: `Push the ${b.objects[command.object]!.kind}`, command }]
         : [],
     ),
   );
@@ -165,7 +165,8 @@ export const targetAttack = (s: Asked, f: Fighter, only: AttackId | null): Part 
     wait: all.length === 0 ? 'Nobody can be attacked from here' : 'Choose a target',
     options: [...possible.map(option), ...pushes.options!, ...all.filter((other) => other.seat === seat).map(option)],
     ...plan,
-    marks: { ranges: rangesOf(b, f, only), ...pushes.marks, ...plan.marks },
+    main: pushes.main ?? plan.main,
+    marks: { ranges: rangesOf(b, f, only), ...plan.marks },
   };
 };
 

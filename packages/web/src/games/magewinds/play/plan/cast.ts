@@ -13,7 +13,17 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import type { BoardLine } from '../../../../measured/types.ts';
-import { type Aim, castingOf, type Offer, offersOf, openChoices, pairOf, targetOf, usualCards } from '../casts.ts';
+import {
+  type Aim,
+  castingOf,
+  type Offer,
+  type Open,
+  offersOf,
+  openChoices,
+  pairOf,
+  targetOf,
+  usualCards,
+} from '../casts.ts';
 import { aimOf } from '../hand.ts';
 import { sentenceOf, TIMING_WORDS, whoseName } from '../words.ts';
 import { type Asked, button, EMPTY, laid, type Part, type Plan } from './types.ts';
@@ -39,6 +49,7 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
     ...base,
     odds: ok && offer.spell === 'quake' ? oddsOf(b, seat, command) : undefined,
     fault: refusal && sentenceOf(refusal),
+    risks: unusual(b, seat, open, command),
     main: ok ? button(castWords(b, seat, command), command) : undefined,
     marks: {
       ...base.marks,
@@ -47,6 +58,14 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
     },
   };
 };
+
+/** MW-R83: it is no mistake by the rules, but likely one of the hand. */
+const unusual = (b: Battle, seat: number, { targets }: Open, { spell, target }: CastCommand): readonly string[] =>
+  target === null || targets.includes(target)
+    ? []
+    : [
+        `Few would cast ${SPELLS[spell].name} on ${whoseName(b, target, seat)}; the rules allow it (${SPELLS[spell].rule}).`,
+      ];
 
 /** `Cast Hex on Red’s Wizard`: with all that it is aimed at. */
 const castWords = (b: Battle, seat: number, { spell, caster, target, feature, action }: CastCommand): string => {

@@ -10,7 +10,6 @@ import {
   directionOf,
   type FighterId,
   knockbackLimit,
-  type MagewindsCommand,
   magewinds,
   oddsOf,
   RADIUS,
@@ -20,13 +19,22 @@ import type { BoardLine } from '../../../../measured/types.ts';
 import { capital } from '../../../../parts/words.ts';
 import { CHOICE_NAMES, DEFENCE_NAMES } from '../../parts/attack-odds.ts';
 import { attackLines } from '../attacks.ts';
-import { type Holding, held as holding, instead } from '../hand.ts';
+import { type CommandOf, commandIn, commanding, type Holding, instead, NOTHING } from '../hand.ts';
 import { courseTo, dodgerOf } from '../moving.ts';
 import { coolChoice, coolDefence } from '../wish.ts';
 import { fighterName, sentenceOf, whoseName } from '../words.ts';
-import { type Act, type Asked, button, type Choosing, EMPTY, laid, type Plan } from './types.ts';
-
-type DefendCommand = Extract<MagewindsCommand, { readonly type: 'defend' }>;
+import {
+  type Act,
+  type Asked,
+  button,
+  type Choice,
+  type Choosing,
+  choosing,
+  EMPTY,
+  laid,
+  type Part,
+  type Plan,
+} from './types.ts';
 
 const attackFrameOf = (b: Battle): AttackFrame | undefined => {
   const frame = b.stack.at(-1);
@@ -46,7 +54,7 @@ export const attackChoicePlan = ({ b, seat, held, shared }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
   const odds = oddsOf(b, seat, { type: 'chooseAttack', choice: 'light' });
   const usual = shared || odds === undefined ? undefined : coolChoice(odds);
-  const choice = held.kind === 'choice' ? held.choice : usual;
+  const choice = commandIn(held, 'chooseAttack')?.choice ?? usual;
   return laid(EMPTY, {
     hint: `Choose how to strike ${whoseName(b, frame.target, seat)}. It lies face down until the defence is chosen.`,
     wait: 'Choose Light, Heavy or Feint',
@@ -60,7 +68,12 @@ export const attackChoicePlan = ({ b, seat, held, shared }: Asked): Plan => {
 const choosingOf = ({ source, attack }: AttackFrame, choice: AttackChoice | undefined): Choosing | undefined =>
   source.type !== 'fighter' || attack === 'quake'
     ? undefined
-    : { fighter: source.id, attack, choice, with: (other) => holding({ kind: 'choice', choice: other }) };
+    : {
+        fighter: source.id,
+        attack,
+        choice,
+        with: (other) => commanding(NOTHING, { type: 'chooseAttack', choice: other }),
+      };
 
 const DEFENCE_NOTES = {
   none: 'keeps its actions',
@@ -81,7 +94,7 @@ export const defencePlan = ({ b, seat, held, candidates }: Asked): Plan => {
     held.kind === 'defence' ? held : usual && { kind: 'defence', defence: usual, cards: null, stepLater: false };
   const shield = candidates.flatMap((c) => (c.type === 'defend' && c.defence === 'mirrorshield' ? [c.cards] : []))[0];
   const cards = chosen?.defence === 'mirrorshield' ? (chosen.cards ?? shield ?? []) : [];
-  const command: DefendCommand | undefined = chosen && { type: 'defend', defence: chosen.defence, cards };
+  const command: CommandOf<'defend'> | undefined = chosen && { type: 'defend', defence: chosen.defence, cards };
   const refusal = command && magewinds.refuse(b, seat, command);
   const step = chosen?.defence === 'dodge' && !chosen.stepLater ? dodgeStep(b, frame) : undefined;
   const guarded = frame.target !== null && b.fighters[frame.target]!.guard;
@@ -142,7 +155,7 @@ interface DodgeStep {
   readonly path: readonly Point[];
 }
 
-const defendButton = (command: DefendCommand, step: DodgeStep | undefined): Act =>
+const defendButton = (command: CommandOf<'defend'>, step: DodgeStep | undefined): Act =>
   step === undefined
     ? button(DEFENCE_NAMES[command.defence], command)
     : button('Dodge straight away', command, { type: 'step', path: step.path });
@@ -157,7 +170,7 @@ const knockbackEnd = (b: Battle, frame: AttackFrame, distance: Length): readonly
 export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
   const most = knockbackLimit(b, frame);
-  const distance = held.kind === 'knockback' ? Math.min(held.distance, most) : most;
+  const distance = Math.min(commandIn(held, 'knockBack')?.distance ?? most, most);
   return laid(EMPTY, {
     hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
     wait: 'Choose how far',
@@ -177,46 +190,41 @@ export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
 };
 
 /** One of several comes next; the first where the hand does not say. */
-const nextPlan = (
-  { b, seat, held }: Asked,
-  ids: readonly FighterId[],
-  hint: string,
-  wait: string,
-  act: (next: FighterId) => Partial<Plan>,
-): Plan => {
-  const next = ids.find((id) => held.kind === 'next' && held.fighter === id) ?? ids[0];
-  return {
-    ...EMPTY,
-    hint,
-    wait,
-    targets: ids,
-    selected: next === undefined ? [] : [next],
-    options: ids.map((id) => ({
-      key: `next ${id}`,
-      words: whoseName(b, id, seat),
-      chosen: id === next,
-      held: instead(held, { kind: 'next', fighter: id }),
-    })),
-    ...(next === undefined ? {} : act(next)),
-  };
+const nextPlan = (s: Asked, ids: readonly FighterId[], choices: readonly Choice[], words: Part): Plan => {
+  const part = choosing(s, choices, choices[0]);
+  const next = ids[part.options!.findIndex(({ chosen }) => chosen)];
+  return laid(EMPTY, part, { targets: ids, selected: next === undefined ? [] : [next] }, words);
 };
 
 export const nextTargetPlan = (s: Asked): Plan => {
-  const ids = s.candidates.flatMap((c) => (c.type === 'nextTarget' ? [c.target] : []));
-  return nextPlan(s, ids, 'Several are struck. Whom next?', 'Choose the next one', (target) => {
-    const command: MagewindsCommand = { type: 'nextTarget', target };
-    return { odds: oddsOf(s.b, s.seat, command), main: button(`Strike the ${fighterName(s.b, target)}`, command) };
-  });
+  const commands = s.candidates.filter((c) => c.type === 'nextTarget');
+  const ids = commands.map(({ target }) => target);
+  const choices = commands.map(
+    (command): Choice => ({
+      words: whoseName(s.b, command.target, s.seat),
+      main: `Strike the ${fighterName(s.b, command.target)}`,
+      command,
+    }),
+  );
+  const plan = nextPlan(s, ids, choices, { hint: 'Several are struck. Whom next?', wait: 'Choose the next one' });
+  const [command] = plan.main?.commands ?? [];
+  return { ...plan, odds: command && oddsOf(s.b, s.seat, command) };
 };
 
 /** MW 1.2: several things at once. */
 export const orderPlan = (s: Asked): Plan => {
-  const ids = s.candidates.flatMap((c) => (c.type === 'nextInOrder' ? [c.fighter] : []));
-  const isDamage = s.b.stack.at(-1)?.type === 'damage';
-  const hint = isDamage
-    ? 'Several take damage at once. Whose is looked at next?'
-    : 'Several step at the same time. Who is next?';
-  return nextPlan(s, ids, hint, 'Choose who comes next', (fighter) => ({
-    main: button(`The ${fighterName(s.b, fighter)} comes next`, { type: 'nextInOrder', fighter }),
-  }));
+  const commands = s.candidates.filter((c) => c.type === 'nextInOrder');
+  const ids = commands.map(({ fighter }) => fighter);
+  const choices = commands.map(
+    (command): Choice => ({
+      words: whoseName(s.b, command.fighter, s.seat),
+      main: `The ${fighterName(s.b, command.fighter)} comes next`,
+      command,
+    }),
+  );
+  const hint =
+    s.b.stack.at(-1)?.type === 'damage'
+      ? 'Several take damage at once. Whose is looked at next?'
+      : 'Several step at the same time. Who is next?';
+  return nextPlan(s, ids, choices, { hint, wait: 'Choose who comes next' });
 };

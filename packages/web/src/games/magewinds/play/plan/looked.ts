@@ -3,6 +3,7 @@
 import { gapBetween } from '@muster/geometry';
 import { type Battle, baseOf, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
+import { remembered } from '../../../../parts/remembered.ts';
 import { capital } from '../../../../parts/words.ts';
 import { strikesOn } from '../threat.ts';
 import { whoseName } from '../words.ts';
@@ -26,15 +27,10 @@ const nearestWords = ({ b, seat }: Asked, target: Battle['fighters'][number]): r
       ];
 };
 
-const restedOf = new WeakMap<Battle, Battle>();
-
 /** As it stands once all may act again; one object for each battle, since what could be struck is kept by it. */
-const rested = (b: Battle): Battle => {
-  if (b.phase === 'action') return b;
-  const then = restedOf.get(b) ?? { ...b, fighters: b.fighters.map((f) => ({ ...f, actions: 0 })) };
-  restedOf.set(b, then);
-  return then;
-};
+const rested = remembered(
+  (b: Battle): Battle => (b.phase === 'action' ? b : { ...b, fighters: b.fighters.map((f) => ({ ...f, actions: 0 })) }),
+);
 
 export const lookedFacts = (s: Asked): readonly string[] => {
   const { b, seat, held } = s;

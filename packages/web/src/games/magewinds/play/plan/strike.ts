@@ -1,19 +1,19 @@
 /** From here, or after a step: whom a fighter could strike with its Attack action, and the way to it. */
 
-import { gapBetween, inch, type Point } from '@muster/geometry';
+import { gapBetween, inch, type Length, type Point } from '@muster/geometry';
 import {
   attackProfile,
   type Battle,
   baseOf,
-  type CastCommand,
   type Fighter,
   type FighterId,
   type MagewindsCommand,
 } from '@muster/magewinds';
+import { remembered } from '../../../../parts/remembered.ts';
 import { attackIds, bestOption, enemiesOf } from '../attacks.ts';
-import { longerOf, type Mover, moveCommand } from '../moving.ts';
-import { ahead } from './ahead.ts';
-import { betterStand, standsFor } from './approach.ts';
+import { longerOf, type Mover, moveCommands } from '../moving.ts';
+import { type Ahead, lookAhead } from './ahead.ts';
+import { standsFor } from './approach.ts';
 import type { Asked } from './types.ts';
 
 const ATTACK: MagewindsCommand = { type: 'act', action: 'attack' };
@@ -24,16 +24,18 @@ export interface StrikeWay {
   /** The step; empty where none is needed. */
   readonly path: readonly Point[];
   readonly mover: Mover | undefined;
-  readonly cast: CastCommand | undefined;
-  readonly then: Asked;
+  readonly then: Ahead;
 }
 
-const wayBy = (s: Asked, mover: Mover | undefined, path: readonly Point[]): StrikeWay | undefined => {
-  const cast = mover?.cast;
-  const commands =
-    mover === undefined ? [ATTACK] : [ATTACK, ...(cast === undefined ? [] : [cast]), moveCommand(mover, path)];
-  const then = ahead(s, ...commands);
-  return then?.decision.kind === 'target' ? { commands, path, mover, cast, then } : undefined;
+/** After this step. */
+export const strikeFrom = (
+  { b, seat }: Pick<Asked, 'b' | 'seat'>,
+  mover: Mover | undefined,
+  path: readonly Point[],
+): StrikeWay | undefined => {
+  const commands = mover === undefined ? [ATTACK] : [ATTACK, ...moveCommands(mover, path)];
+  const then = lookAhead(b, seat, commands);
+  return then?.decision.kind === 'target' ? { commands, path, mover, then } : undefined;
 };
 
 const furthest = (b: Battle, f: Fighter): number => Math.max(...attackIds(f).map((id) => attackProfile(b, f, id)!.max));
@@ -41,47 +43,32 @@ const furthest = (b: Battle, f: Fighter): number => Math.max(...attackIds(f).map
 /** How finely steps are looked at. */
 const GRAIN = inch(1) / 4;
 
+const gapOf = (b: Battle, f: Fighter, target: FighterId): Length =>
+  gapBetween(baseOf(f), baseOf(b.fighters[target]!)).down;
+
 /** The best step that brings the target into the reach of an attack that can be paid for. */
-const stepTo = (m: Mover, seat: number, f: Fighter, target: FighterId): readonly Point[] | undefined => {
-  const { battle: b } = m;
-  const gap = gapBetween(baseOf(f), baseOf(b.fighters[target]!)).down;
-  if (gap > furthest(b, f) + m.limit) return undefined;
-  return [...standsFor(m, seat, f, target, GRAIN)].sort(betterStand)[0]?.path;
+const stepTo = (m: Mover, target: FighterId): readonly Point[] | undefined => {
+  const f = m.battle.fighters[m.fighter]!;
+  const isNear = gapOf(m.battle, f, target) <= furthest(m.battle, f) + m.limit;
+  return isNear ? standsFor(m, target, GRAIN)[0]?.path : undefined;
 };
 
-const ways = new WeakMap<Battle, Map<FighterId, StrikeWay | undefined>>();
-
-const findWay = (s: Asked, f: Fighter, target: FighterId): StrikeWay | undefined => {
-  const { b, seat } = s;
-  if (bestOption(b, seat, f, target) !== undefined) {
-    const stepping = ahead(s, ATTACK)?.mover;
-    return wayBy(s, stepping, []);
+const findWay = remembered((b: Battle, seat: number, id: FighterId, target: FighterId): StrikeWay | undefined => {
+  const f = b.fighters[id]!;
+  const isInReach = bestOption(b, seat, f, target) !== undefined;
+  if (!isInReach && gapOf(b, f, target) > furthest(b, f) + inch(3)) return undefined;
+  const stepping = lookAhead(b, seat, [ATTACK])?.mover;
+  if (isInReach) return strikeFrom({ b, seat }, stepping, []);
+  for (const mover of [stepping, stepping && longerOf(stepping)]) {
+    const step = mover && stepTo(mover, target);
+    if (step !== undefined) return strikeFrom({ b, seat }, mover, step);
   }
-  const gap = gapBetween(baseOf(f), baseOf(b.fighters[target]!)).down;
-  if (gap > furthest(b, f) + inch(3)) return undefined;
-  const stepping = ahead(s, ATTACK)?.mover;
-  if (stepping === undefined) return undefined;
-  const step = stepTo(stepping, seat, f, target);
-  if (step !== undefined) return wayBy(s, stepping, step);
-  const leaping = longerOf(stepping);
-  const leap = leaping && stepTo(leaping, seat, f, target);
-  return leap && wayBy(s, leaping, leap);
-};
+  return undefined;
+});
 
 /** How this fighter, about to choose its action, could strike that one. */
-export const strikeWay = (s: Asked, f: Fighter, target: FighterId): StrikeWay | undefined => {
-  let found = ways.get(s.b);
-  if (found === undefined) {
-    found = new Map();
-    ways.set(s.b, found);
-  }
-  if (!found.has(target)) found.set(target, findWay(s, f, target));
-  return found.get(target);
-};
-
-/** After the step that is pinned. */
-export const strikeFrom = (s: Asked, mover: Mover, path: readonly Point[]): StrikeWay | undefined =>
-  wayBy(s, mover, path);
+export const strikeWay = ({ b, seat }: Asked, f: Fighter, target: FighterId): StrikeWay | undefined =>
+  findWay(b, seat, f.id, target);
 
 /** The enemies that can be struck, with a step where it takes one. */
 export const strikeable = (s: Asked, f: Fighter): readonly FighterId[] =>

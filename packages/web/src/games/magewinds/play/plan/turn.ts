@@ -16,7 +16,7 @@ import {
   SPELLS,
 } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
-import { capital, listed } from '../../../../parts/words.ts';
+import { capital, count, listed } from '../../../../parts/words.ts';
 import { actionName, isSpell, priceWords } from '../../cards/words.ts';
 import {
   attackIds,
@@ -30,10 +30,10 @@ import {
 } from '../attacks.ts';
 import { offersOf } from '../casts.ts';
 import { actionOf, aimOf, fighterOf, instead, orderOf, pinnedIn, type Strike, strikeOf } from '../hand.ts';
-import { castWords } from '../moving.ts';
+import { castWords, moveCommands } from '../moving.ts';
 import { there } from '../there.ts';
 import { howManyNear } from '../threat.ts';
-import { ACTION_HINTS, fighterName, sentenceOf, whoseName } from '../words.ts';
+import { ACTION_HINTS, fighterName, lower, sentenceOf, whoseName } from '../words.ts';
 import { ahead } from './ahead.ts';
 import { approachTo, betterStand, type Stand } from './approach.ts';
 import { attackPlan, rangesOf, striking, targetAttack } from './attack.ts';
@@ -163,10 +163,9 @@ export const actionPlan = (s: Asked): Plan => {
   const inReach = strikeable(s, f);
   const canAttack = inReach.length > 0 || (acts.includes('attack') && attackIds(f).includes('push'));
   const ofOwn = canAttack ? [] : ownAttack(s, f);
-  const left = 2 - f.actions;
   const dropping = droppingOf(s);
   const plan = laid(EMPTY, dropping, {
-    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${left} ${left === 1 ? 'action' : 'actions'} left.`,
+    hint: `Drag the ${nameOf(f)}, point at the ground or an enemy, or choose; ${count(2 - f.actions, 'action')} left.`,
     wait: 'Choose what it does',
     selected: [f.id],
     targets: inReach,
@@ -183,7 +182,7 @@ export const actionPlan = (s: Asked): Plan => {
     return laid(plan, deedPlan(s, f, held.action));
   if (held.kind === 'cast' || !acts.includes('move')) return laid(plan, castPlan(s));
   const wait = actionOf(held) === 'move' ? 'Choose where to go' : plan.wait;
-  const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) }, castPlan(s));
+  const go = laid(plan, movePicture(s, s.mover), { wait, main: wayButton(s, s.mover) ?? plan.main }, castPlan(s));
   return held.kind === 'go' && held.after !== undefined ? laid(go, huntPlan(s, f, go, held.after)) : go;
 };
 
@@ -195,7 +194,7 @@ const huntPlan = (s: Asked, f: Fighter, go: Plan, target: FighterId): Part => {
   const end = pinnedIn(s.held)?.path.at(-1) ?? f;
   const now = there(b, f.id, end);
   const from = now.fighters[f.id]!;
-  const option = bestOption(now, seat, from, target) ?? optionsAgainst(now, seat, from, target)[0];
+  const [option] = optionsAgainst(now, seat, from, target); // one that is possible comes first
   return {
     hint: strikes
       ? `${nameOf(f)} cannot strike ${whose} from here: it goes where it can, with its next action.`
@@ -218,7 +217,7 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
   const question: Part = { hint: `${nameOf(f)} attacks ${whoseName(b, strike.target, seat)}?`, facts: [] };
   if (way === undefined)
     return laid(plan, question, { ...attackPlan(s, f, null, strike), options: plan.options }, { marks: { mover } });
-  const then: Asked = { ...way.then, held: s.held, shared: s.shared };
+  const then: Asked = { ...s, ...way.then };
   const blow = attackPlan(then, then.b.fighters[f.id]!, null, strike);
   const { path } = way;
   const step = path.length === 0 ? undefined : { type: 'pinned' as const, path, longer: false };
@@ -235,8 +234,6 @@ const strikePlan = (s: Asked, f: Fighter, plan: Plan, strike: Strike): Plan => {
   );
 };
 
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
 /** Any other action: its step, then what it needs. */
 const deedPlan = (s: Asked, f: Fighter, action: ActionId): Part => {
   const { held } = s;
@@ -250,10 +247,7 @@ const deedPlan = (s: Asked, f: Fighter, action: ActionId): Part => {
   const pinned = isStep ? pinnedIn(held) : null;
   const mover = isStep ? goerOf(stepping.mover!, pinned) : undefined;
   const path = pinned?.path ?? [];
-  const cast = path.length === 0 ? undefined : mover?.cast;
-  const before: MagewindsCommand[] = isStep
-    ? [act, ...(cast === undefined ? [] : [cast]), { type: 'step', path }]
-    : [act];
+  const before = mover === undefined ? [act] : [act, ...moveCommands(mover, path)];
   const picture: Part = isStep ? movePicture(stepping, stepping.mover) : {};
   const then = ahead(s, ...before);
   const frame = then?.b.stack.at(-1);

@@ -1,6 +1,7 @@
 /** What the slip shows and the table draws for one decision, and what it is made from. */
 
 import type { Outline } from '@muster/geometry';
+import { canonical } from '@muster/kernel';
 import {
   type AttackChoice,
   type AttackId,
@@ -17,9 +18,10 @@ import {
 import { noPlan } from '../../../../contract/plan.ts';
 import type * as table from '../../../../contract/tabletop.ts';
 import type { BoardLine, BoardRange, BoardZone, Ghost } from '../../../../measured/types.ts';
+import { remembered } from '../../../../parts/remembered.ts';
 import type { AttackOption } from '../attacks.ts';
 import type { Casting, Offer, Open } from '../casts.ts';
-import type { Gesture, Held, Remark } from '../hand.ts';
+import { commanding, type Gesture, type Held, letGo, type Remark } from '../hand.ts';
 import { type Mover, moverOf } from '../moving.ts';
 import type { Scene } from '../scene.ts';
 
@@ -49,8 +51,6 @@ export interface Choosing {
 
 /** What of a plan is Magewinds' own. */
 export interface Marks {
-  /** The options that are whole commands, by their keys. */
-  readonly picks: Readonly<Record<string, Act>>;
   readonly spells: readonly Offer[];
   readonly casting?: { readonly offer: Offer; readonly open: Open; readonly casting: Casting } | undefined;
   readonly paying?: Paying | undefined;
@@ -105,31 +105,21 @@ export interface Asked {
   readonly shared: boolean;
 }
 
-const asked = new WeakMap<Now, Omit<Asked, 'held'>>();
+const questionOf = remembered(({ view: b, decision: told, shared }: Now): Omit<Asked, 'held'> | undefined => {
+  if (told === undefined) return undefined;
+  const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
+  const { seat } = decision;
+  const candidates = magewinds.candidates(b, seat);
+  return { b, seat, decision, mover: moverOf(b, decision), candidates, shared: shared === true };
+});
 
 /** Undefined while nothing is asked. */
 export const askedOf = (now: Now, held: Held): Asked | undefined => {
-  if (now.decision === undefined) return undefined;
-  const { view: b, decision: told } = now;
-  let found = asked.get(now);
-  if (found === undefined) {
-    const decision = { ...told, fighter: told.fighter ?? null }; // who answers once more is told no facts
-    const { seat } = decision;
-    found = {
-      b,
-      seat,
-      decision,
-      mover: moverOf(b, decision),
-      candidates: magewinds.candidates(b, seat),
-      shared: now.shared === true,
-    };
-    asked.set(now, found);
-  }
-  return { ...found, held };
+  const asked = questionOf(now);
+  return asked && { ...asked, held };
 };
 
 const NO_MARKS: Marks = {
-  picks: {},
   spells: [],
   attacks: [],
   zones: [],
@@ -161,7 +151,37 @@ export const actorOf = ({ b, decision }: Asked): Fighter | undefined =>
 /** The same plan, with commands that lead to it. */
 export const after = (commands: readonly MagewindsCommand[], plan: Plan): Plan => {
   if (commands.length === 0) return plan;
-  const first = (act: Act): Act => button(act.words, ...commands, ...act.commands);
-  const picks = Object.fromEntries(Object.entries(plan.marks.picks).map(([key, act]) => [key, first(act)]));
-  return { ...plan, main: plan.main && first(plan.main), end: undefined, marks: { ...plan.marks, picks } };
+  const { main } = plan;
+  return { ...plan, main: main && button(main.words, ...commands, ...main.commands), end: undefined };
 };
+
+/** One of several whole commands. */
+export interface Choice {
+  readonly words: string;
+  readonly command: MagewindsCommand;
+  /** On the main button; the same words where it does not say. */
+  readonly main?: string;
+  readonly note?: string;
+  readonly house?: boolean;
+}
+
+/** One of them is chosen, and let go by choosing it again; the main button plays it. `usual`: while the hand does not say. */
+export const choosing = ({ held }: Asked, choices: readonly Choice[], usual?: Choice): Part => {
+  const own = held.kind === 'command' ? canonical(held.command) : undefined;
+  const chosen = choices.find(({ command }) => canonical(command) === own) ?? usual;
+  return {
+    options: choices.map((one) => ({
+      key: canonical(one.command),
+      words: one.words,
+      note: one.note,
+      ...(one.house && { house: true }),
+      chosen: one === chosen,
+      held: one === chosen ? letGo(held) : commanding(held, one.command),
+    })),
+    main: chosen && button(chosen.main ?? chosen.words, chosen.command),
+  };
+};
+
+/** What the hand holds once this command is chosen from the list, or let go; undefined where it is not listed. */
+export const choiceOf = ({ options }: Plan, command: MagewindsCommand): Held | undefined =>
+  options.find(({ key }) => key === canonical(command))?.held;

@@ -1,18 +1,29 @@
 /** Moves and steps as a plan: the way that is pinned, what it leads to, and how far towards what is out of reach. */
 
 import { isInContact, type Point, pathLength } from '@muster/geometry';
-import { attackProfile, type Battle, type Fighter, type MagewindsCommand, nameOf, RADIUS } from '@muster/magewinds';
+import { attackProfile, type Battle, type Fighter, nameOf, RADIUS } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { attackIds } from '../attacks.ts';
-import { pinnedIn, type Way, wayHeld } from '../hand.ts';
-import { castWords, courseTowards, longerOf, type Mover, moveCommand, outlineFor, rulerWords } from '../moving.ts';
+import { type CommandOf, pinnedIn, type Way, wayHeld } from '../hand.ts';
+import { castWords, courseTowards, longerOf, type Mover, moveCommands, outlineFor, rulerWords } from '../moving.ts';
 import { reachedFrom, reachedWords, threatsAt } from '../threat.ts';
 import { sentenceOf } from '../words.ts';
 import { ahead } from './ahead.ts';
 import { rangesOf } from './attack.ts';
 import { castPlan } from './cast.ts';
-import { picking, pickUps } from './things.ts';
-import { type Act, type Asked, actorOf, button, EMPTY, laid, type Marks, type Part, type Plan } from './types.ts';
+import { pickUps } from './things.ts';
+import {
+  type Act,
+  type Asked,
+  actorOf,
+  button,
+  choosing,
+  EMPTY,
+  laid,
+  type Marks,
+  type Part,
+  type Plan,
+} from './types.ts';
 
 /** What a place is good for, and what it risks, in words; and the lines that decide. */
 const prospectOf = (b: Battle, seat: number, f: Fighter, at: Point): Pick<Marks, 'aftermath' | 'threats' | 'lines'> => {
@@ -59,25 +70,16 @@ const lengthOf = (whole: readonly Point[]): number => (whole.length < 2 ? 0 : pa
 export const distanceWords = (m: Mover, path: readonly Point[]): string =>
   inches(lengthOf([m.from, ...path]), { round: 'up', beside: [m.limit] });
 
-/** The commands that lead from where we are to this move. */
-export const moveCommands = (m: Mover, path: readonly Point[]): readonly MagewindsCommand[] => [
-  ...(m.ahead ? [{ type: 'act', action: 'move' } as const] : []),
-  ...(m.cast === undefined ? [] : [m.cast]),
-  moveCommand(m, path),
-];
-
 /** MW 19.1: what lies beside the end of a Move is picked up with it. */
-const pickedUpBy = (s: Asked, mover: Mover, path: readonly Point[]): PickUpCommand | undefined => {
+const pickedUpBy = (s: Asked, mover: Mover, path: readonly Point[]): CommandOf<'pickUp'> | undefined => {
   const end = path.at(-1);
   if (end === undefined || mover.frame.type !== 'move') return undefined;
   const base = { ...end, radius: RADIUS };
   const touches = s.b.objects.some((o) => o.where === 'field' && isInContact(base, { x: o.x, y: o.y, radius: RADIUS }));
   const then = touches ? ahead(s, ...moveCommands(mover, path)) : undefined;
   if (then?.decision.kind !== 'pickUp') return undefined;
-  return then.candidates.find((c): c is PickUpCommand => c.type === 'pickUp');
+  return then.candidates.find((c) => c.type === 'pickUp');
 };
-
-type PickUpCommand = Extract<MagewindsCommand, { readonly type: 'pickUp' }>;
 
 /** What is pinned, as a button: `Move 3.2 in with Haste`; `Go towards it` for a place that cannot be reached. */
 export const wayButton = (s: Asked, mover: Mover | undefined): Act | undefined => {
@@ -106,16 +108,17 @@ export const movePlan = (s: Asked): Plan => {
   const f = actorOf(s)!;
   const isPinned = pinnedIn(held) !== null;
   const to = mover === undefined ? '' : ` up to ${inches(mover.limit)}`;
+  const picks = choosing(s, pickUps(s));
   return laid(
     EMPTY,
     { marks: { ranges: isPinned || held.kind === 'cast' ? [] : rangesOf(b, f) } },
     movePicture(s, mover),
-    picking(s, pickUps(s)),
+    picks,
     {
       hint: `${nameOf(f)} moves${to}. Drag it, or point at the ground.`,
       wait: 'Choose where to go',
       selected: [f.id],
-      main: wayButton(s, mover),
+      main: wayButton(s, mover) ?? picks.main,
       end: button('Stay here', { type: 'move', path: [] }),
     },
     castPlan(s),

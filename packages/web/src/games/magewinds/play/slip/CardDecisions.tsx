@@ -5,14 +5,14 @@ import { FaceUpRow } from '../../cards/FaceUpRow.tsx';
 import { Hand } from '../../cards/Hand.tsx';
 import { PlayingCard } from '../../cards/PlayingCard.tsx';
 import { describeCard } from '../../cards/suits.ts';
-import { held as holding } from '../hand.ts';
+import { commandIn, commanding, NOTHING } from '../hand.ts';
 import css from '../table.module.css';
 import type { QuestionProps } from './parts.ts';
 
 export const Insight = ({ now: { view }, held, hold }: QuestionProps) => {
   const frame = view.stack.at(-1);
   if (frame?.type !== 'insight' || frame.cards === null) return null;
-  const kept = held.kind === 'keep' ? held.card : undefined;
+  const kept = commandIn(held, 'keepOne')?.card;
   return (
     <div className={css.two}>
       {frame.cards.map((card) => (
@@ -22,7 +22,7 @@ export const Insight = ({ now: { view }, held, hold }: QuestionProps) => {
           className={css.card}
           aria-label={describeCard(card)}
           aria-pressed={kept === card}
-          onClick={() => hold(holding(kept === card ? { kind: 'nothing' } : { kind: 'keep', card }))}
+          onClick={() => hold(kept === card ? NOTHING : commanding(NOTHING, { type: 'keepOne', card }))}
         >
           <PlayingCard card={card} selected={kept === card} decorative />
         </button>
@@ -36,9 +36,9 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
   const kept = frame?.type === 'windburn' ? (frame.kept.cards ?? []) : [];
   const hand = (view.seats[decision.seat]!.hand.cards ?? []).filter((card) => !kept.includes(card));
   const own = view.fighters.filter((f) => f.seat === decision.seat && f.where === 'field');
-  const burn = held.kind === 'burn' ? held : undefined;
+  const burn = commandIn(held, 'keepCard');
   const take = (card: Card | undefined): void =>
-    hold(holding(card === undefined ? { kind: 'nothing' } : { kind: 'burn', card, fighters: [] }));
+    hold(card === undefined ? NOTHING : commanding(NOTHING, { type: 'keepCard', card, fighters: [] }));
   return (
     <>
       <Hand
@@ -60,7 +60,7 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
                 type="button"
                 className="button button--small"
                 disabled={burn.fighters.length >= cardValue(burn.card)}
-                onClick={() => hold({ ...burn, fighters: [...burn.fighters, f.id] })}
+                onClick={() => hold(commanding(held, { ...burn, fighters: [...burn.fighters, f.id] }))}
               >
                 {nameOf(f)} {taken > 0 && `+${taken}`}
               </button>
@@ -76,11 +76,5 @@ export const Windburn = ({ now: { view, decision }, held, hold }: QuestionProps)
 };
 
 export const Channel = ({ now: { view }, touch }: QuestionProps) => (
-  <FaceUpRow
-    cards={view.row}
-    deckCount={view.deck.size}
-    discardCount={view.discard.length}
-    discardTop={view.discard.at(-1)}
-    onDraw={(card) => touch({ kind: 'draw', card })}
-  />
+  <FaceUpRow battle={view} onDraw={(card) => touch({ kind: 'draw', card })} />
 );

@@ -1,5 +1,6 @@
 /** What a planned place is good for and what it risks, and where else one could go. */
 
+import type { Point } from '@muster/geometry';
 import { Destinations } from '../Destinations.tsx';
 import { onWay } from '../hand.ts';
 import { momentBeside, momentNow, ResultLine } from '../Moment.tsx';
@@ -39,7 +40,7 @@ export const Odds = ({ now: { view, decision }, plan: { odds } }: Props) =>
 export const Ways = ({ seen: { eyes }, plan: { marks }, held, hold }: Props) => {
   const { mover, casting } = marks;
   if (mover === undefined || casting !== undefined) return null;
-  const go = (path: Parameters<Parameters<typeof Destinations>[0]['onPath']>[0]): void =>
+  const go = (path: readonly Point[]): void =>
     hold(onWay(held, mover.fighter, { type: 'pinned', path, longer: false }));
   return <Destinations key={eyes} mover={mover} onPath={go} />;
 };

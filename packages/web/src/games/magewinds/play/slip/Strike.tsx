@@ -1,9 +1,10 @@
 /** An attack in cards: Light, Heavy and Feint, the back of the other’s choice, and how far to knock back. */
 
-import { type AttackChoice as Attack, attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
+import { attackProfile, knockbackLimit, nameOf } from '@muster/magewinds';
 import { inches } from '../../../../measured/ruler.ts';
 import { AttackChoice, AttackFaceDown } from '../../cards/AttackChoice.tsx';
-import { held as holding } from '../hand.ts';
+import { strengthWords } from '../../cards/words.ts';
+import { commandIn, commanding, NOTHING } from '../hand.ts';
 import css from '../table.module.css';
 import { fighterName } from '../words.ts';
 import type { Props, QuestionProps } from './parts.ts';
@@ -14,13 +15,11 @@ export const AttackCards = ({ now: { view }, plan: { marks, odds }, hold }: Prop
   if (choosing === undefined) return null;
   const attacker = view.fighters[choosing.fighter]!;
   const attack = attackProfile(view, attacker, choosing.attack)!;
-  const note = (pair: { power: number; precision: number } | null): string | undefined =>
-    pair === null ? undefined : `Power ${pair.power}, Precision ${pair.precision}`;
-  const feint = odds?.isFree ? 'A reaction costs the target' : 'A reaction gives the action back';
-  const notes: Partial<Record<Attack, string>> = { feint };
-  const [light, heavy] = [note(attack.light), note(attack.heavy)];
-  if (light !== undefined) notes.light = light;
-  if (heavy !== undefined) notes.heavy = heavy;
+  const notes = {
+    light: attack.light ? strengthWords(attack.light) : undefined,
+    heavy: attack.heavy ? strengthWords(attack.heavy) : undefined,
+    feint: odds?.isFree ? 'A reaction costs the target' : 'A reaction gives the action back',
+  };
   return (
     <AttackChoice
       attacker={nameOf(attacker)}
@@ -45,7 +44,7 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
   const frame = view.stack.at(-1);
   if (frame?.type !== 'attack') return null;
   const most = knockbackLimit(view, frame);
-  const far = held.kind === 'knockback' ? Math.min(held.distance, most) : most;
+  const far = Math.min(commandIn(held, 'knockBack')?.distance ?? most, most);
   return (
     <label className={css.slider}>
       <span>How far</span>
@@ -56,7 +55,7 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
         value={Math.round((far * PARTS) / most)}
         aria-valuetext={inches(far)}
         onChange={({ target }) =>
-          hold(holding({ kind: 'knockback', distance: Math.floor((most * Number(target.value)) / PARTS) }))
+          hold(commanding(NOTHING, { type: 'knockBack', distance: Math.floor((most * Number(target.value)) / PARTS) }))
         }
       />
       <span>{inches(far)}</span>

@@ -1,8 +1,6 @@
 /** The spells of a window: price, effect, and what each would change. */
 
-import { SPELLS } from '@muster/magewinds';
 import { SpellStrip } from '../../cards/SpellStrip.tsx';
-import { costOf } from '../../cards/words.ts';
 import { NO_AIM } from '../casts.ts';
 import { changeWords } from '../changes.ts';
 import { held as holding } from '../hand.ts';
@@ -20,10 +18,8 @@ export const Window = ({ plan: { marks }, now: { view, decision }, hold, play }:
       title={windowTitle(view, seat)}
       spells={marks.spells.map((offer) => ({
         id: offer.id,
-        name: SPELLS[offer.spell].name,
+        spell: offer.spell,
         caster: fighterName(view, offer.caster),
-        cost: costOf(offer.spell),
-        effect: SPELLS[offer.spell].text,
         change: changeWords(view, offer),
       }))}
       onCast={(spell) => hold(holding({ kind: 'cast', fighter: null, spell, aim: NO_AIM }))}
