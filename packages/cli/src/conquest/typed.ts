@@ -13,7 +13,7 @@ import { read } from './reading.ts';
 const inches = (length: number): string => String(Math.round((length * 100) / inch(1)) / 100);
 const placed = ({ x, y }: Point): string => `${inches(x)} ${inches(y)}`;
 /** `castra`: where it is clear whose it is. */
-const called = (sheet: string): string => (sheet.startsWith('own.') ? sheet : sheet.slice(sheet.indexOf('.') + 1));
+const called = (sheet: string): string => (/^(\d\.)?own\./.test(sheet) ? sheet : sheet.slice(sheet.indexOf('.') + 1));
 const engaging = (engage: boolean): string => (engage ? ' engage' : '');
 
 const castFor = (c: ConquestCommand & { readonly type: 'cast' }): string =>
