@@ -184,7 +184,10 @@ test('a confirmed move is taken back when the other agrees; a spectator looks on
     .getByRole('dialog')
     .getByRole('button', { name: /^Ask Red \(Ben\)/ })
     .click();
-  await expect(tablet.getByRole('button', { name: 'Ask no longer' })).toBeVisible();
+  for (const page of [ann, tablet]) {
+    await expect(page.getByRole('button', { name: 'Ask no longer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take back/ })).toBeDisabled(); // it is asked already
+  }
   await tablet.getByText('More', { exact: false }).first().click();
   await expect(mainButton(tablet)).toBeInViewport({ ratio: 1 }); // whatever is unfolded above it
   await ben.getByRole('button', { name: 'Agree' }).click();

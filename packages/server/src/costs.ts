@@ -13,6 +13,8 @@ export const COSTS = {
   share: 50,
   /** Who comes is told everything. */
   hello: 10,
+  /** A new key of a seat, of which all who look on are told. */
+  key: 10,
   /** A page of old notices; to its connection as much as so many messages. */
   older: 10,
 } as const;

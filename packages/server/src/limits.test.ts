@@ -72,7 +72,7 @@ describe('connections', () => {
   });
 
   test('that come or ask for old notices too often from one address are closed, however many they are', async () => {
-    const on = await start({ limits: { asksPerMinute: 65 } }); // ten for each of five who come, and for a page
+    const on = await start({ limits: { asksPerMinute: 75 } }); // ten for a key, for each of five who come, and for a page
     const { match, made } = await seated(on);
     const come = (): Promise<TestClient> => connect(on, match, made.watch!);
     const [eve, dan] = [await come(), await come()];
@@ -88,7 +88,7 @@ describe('connections', () => {
   });
 
   test('that say very much are closed, however many they are of one address', async () => {
-    const on = await start({ limits: { asksPerMinute: 100 } }); // ten for each who comes
+    const on = await start({ limits: { asksPerMinute: 110 } }); // ten for a key, and for each who comes
     const { clients, match, made } = await seated(on);
     const long = { type: 'drop', column: 'x'.repeat(30_000) };
     for (let i = 0; i < 2; i++) expect((await clients[0]!.play(long)).answer).toMatchObject({ code: 'refused' });

@@ -27,7 +27,7 @@ export const LIMIT_WORDS = {
   matchesPerHour: limit(120, 'matches that one address may make in an hour', 0),
   asksPerMinute: limit(
     6_000,
-    'battles that one address may ask about in a minute: a list counts each of them, a record thirty and one more for each hundred of its entries, a short link fifty, a connection or a page of old notices ten, a message or a body each whole kilobyte of it',
+    'battles that one address may ask about in a minute: a list counts each of them, a record thirty and one more for each hundred of its entries, a short link fifty, a connection, a new key of a seat or a page of old notices ten, a message or a body each whole kilobyte of it',
     1,
   ),
   sharesPerHour: limit(60, 'short links that one address may make in an hour', 0),

@@ -271,8 +271,19 @@ test('who asks for lists and records without end is refused until the minute is 
   await small.close();
 });
 
+test('who makes links anew without end is refused: everybody would be told of each', async () => {
+  const small = await startServer({ clock, limits: { asksPerMinute: 20 } });
+  const { match, key } = await make(small);
+  const renew = async () => (await small.post('renew', { match, key, seat: 1 })).status;
+  expect([await renew(), await renew(), await renew()]).toEqual([200, 200, 429]);
+  expect((await small.post('device', { match, key })).status).toBe(429);
+  clock.pass(60_000);
+  expect(await renew()).toBe(200);
+  await small.close();
+});
+
 test('a long record is dearer than a short one: one more for each hundred of its entries', async () => {
-  const small = await startServer({ clock, limits: { asksPerMinute: 20 + 30, messagesAtOnce: 200 } }); // ten for each of two who come, and a record
+  const small = await startServer({ clock, limits: { asksPerMinute: 30 + 30, messagesAtOnce: 200 } }); // ten for a key and each of two who come, and a record
   const recordAfter = async (turns: number): Promise<number> => {
     const { match, clients: own, keys } = await seated(small);
     const [ada] = own as [TestClient, TestClient];

@@ -73,6 +73,15 @@ export const registerApi = async (
     },
   });
 
+  /** The same for new keys of a seat. */
+  const withKeyForKey: typeof withKey = (reader, run) => {
+    const answer = withKey(reader, run);
+    return async (request) => {
+      spend(request, COSTS.key);
+      return answer(request);
+    };
+  };
+
   await behindDoor(app, { onError, publicUrl }, (api) => {
     const post = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
       api.post(`/api/${path}`, weigh(MOST_BODY), async (request) => (await run(request)) ?? {});
@@ -88,12 +97,12 @@ export const registerApi = async (
     post('look', withKey(readLook, look));
     post(
       'claim',
-      withKey(readClaim, (core, hash, { name }) => claim(core, hash, name)),
+      withKeyForKey(readClaim, (core, hash, { name }) => claim(core, hash, name)),
     );
-    post('device', withKey(readLook, addDevice));
+    post('device', withKeyForKey(readLook, addDevice));
     post(
       'renew',
-      withKey(readRenew, (core, hash, { seat }) => renew(core, hash, seat)),
+      withKeyForKey(readRenew, (core, hash, { seat }) => renew(core, hash, seat)),
     );
     post('withdraw', withKey(readLook, withdraw));
     post('record', async (request) => {

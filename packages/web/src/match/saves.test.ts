@@ -41,6 +41,7 @@ test('a list needs the head alone', () => {
   expect(parseHead({ ...save, players: Array(9).fill(you) })).toBeUndefined();
   expect(parseHead({ ...save, players: [you, { kind: 'ai', level: 'god' }] })).toBeUndefined();
   expect(parseHead({ ...save, version: 4 })).toBeUndefined();
+  for (const updated of [-1e300, 9e15, '2026']) expect(parseHead({ ...save, updated })).toBeUndefined(); // no date
 });
 
 test('a save of the second version holds its record as text; nothing of it stands beside its head', () => {

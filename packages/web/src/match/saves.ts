@@ -85,7 +85,8 @@ const readHead = (s: Raw): SaveHead | undefined => {
     [id, game, title, progress].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(seed) &&
     Number.isSafeInteger(base) &&
-    Number.isFinite(updated) &&
+    Number.isSafeInteger(updated) &&
+    Number.isFinite(new Date(updated!).getTime()) && // a number may lie beyond all dates
     (ending === null || typeof ending === 'string') &&
     players.length >= 2 &&
     players.length <= MOST_SEATS &&

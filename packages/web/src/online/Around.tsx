@@ -70,7 +70,14 @@ const useDraw = ({ source, table, you: { seat } }: Props): Draw => {
 
 const OfferDraw = ({ offer, isOffered }: Draw) =>
   offer !== undefined && (
-    <button type="button" className="button button--small" disabled={isOffered} onClick={() => void offer()}>
+    <button
+      type="button"
+      className="button button--small"
+      aria-disabled={isOffered || undefined}
+      onClick={() => {
+        if (!isOffered) void offer();
+      }}
+    >
       {isOffered ? 'A draw is offered' : 'Offer a draw'}
     </button>
   );

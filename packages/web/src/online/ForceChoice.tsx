@@ -2,13 +2,14 @@
 
 import type { CheckedForce, Descriptor, GameTypes, Seat } from '@muster/kernel';
 import type { Gathering } from '@muster/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findGame, useGames } from '../contract/games.ts';
 import type { ForceOffer } from '../contract/table-game.ts';
 import { inPlace } from '../parts/inPlace.tsx';
 import { RuleWords } from '../parts/RuleWords.tsx';
 import css from './online.module.css';
 import type { Present } from './present.ts';
+import { useFreshFocus } from './useFreshFocus.ts';
 
 interface Props extends Present {
   readonly gathering: Gathering;
@@ -117,14 +118,16 @@ const Offer = ({ game, offer: { of, name, what, problem }, refused, onBring }: O
 export const ForceChoice = ({ far, about, gathering, seat, brought }: Props) => {
   const choice = useChoice(about.game, gathering.config, seat);
   const [refused, setRefused] = useState<{ readonly name: string; readonly why: string }>();
-  const chosen = gathering.forces[seat];
+  const isChosen = about.seats[seat]?.ready === true && gathering.forces[seat] !== null;
+  const section = useRef<HTMLElement>(null);
+  useFreshFocus(isChosen ? 'chosen' : 'choosing', section);
   const bring = async ({ name, force }: ForceOffer) => {
     const answer = await far.force(force);
     setRefused(answer.ok ? undefined : { name, why: answer.why ?? 'It was not accepted.' });
   };
-  if (about.seats[seat]?.ready && chosen !== null)
+  if (isChosen)
     return (
-      <section className="slip" aria-labelledby="force">
+      <section ref={section} tabIndex={-1} className="slip" aria-labelledby="force">
         <h2 id="force">Your force is chosen</h2>
         <p>
           {brought !== undefined && `${brought}. `}
@@ -136,7 +139,7 @@ export const ForceChoice = ({ far, about, gathering, seat, brought }: Props) => 
       </section>
     );
   return (
-    <section className="slip" aria-labelledby="force">
+    <section ref={section} tabIndex={-1} className="slip" aria-labelledby="force">
       <h2 id="force">Which force do you bring?</h2>
       {gathering.refused !== null && (
         <p className="notice notice--risk" role="alert">

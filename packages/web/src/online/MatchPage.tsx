@@ -16,11 +16,13 @@ import { Lobby } from './Lobby.tsx';
 import css from './online.module.css';
 import type { Present, Reached } from './present.ts';
 import { useFar } from './useFar.ts';
+import { useFreshFocus } from './useFreshFocus.ts';
 import { WITHDRAWN } from './words.ts';
 
 export default function MatchPage({ match }: { readonly match: MatchId }) {
   useTitle('Battle with friends');
   const { entrance, enterWith, tryAgain } = useEntrance(match);
+  useFreshFocus(entrance.is);
   switch (entrance.is) {
     case 'looking':
       return <Opening />;
@@ -70,6 +72,7 @@ const OpenMatch = ({ match, own }: { readonly match: MatchId; readonly own: Key 
 const Live = (props: Reached) => {
   const state: FarState = useStore(props.far);
   const { about, you, ended, link } = state;
+  useFreshFocus(state.source === undefined ? about?.status : 'table');
   if (ended !== undefined && state.source === undefined) return <Ended {...props} ended={ended} />;
   if (about === undefined || you === undefined)
     return (

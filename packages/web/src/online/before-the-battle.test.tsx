@@ -96,6 +96,25 @@ test('what another brings in the open stands beside the seat, and what is sealed
   expect(screen.queryByText(/^Brings/)).toBeNull();
 });
 
+test('whoever chooses a force, or another one, by the keyboard stays where it is chosen', async () => {
+  const gathering = { config: {}, brings: [true, true], refused: null };
+  let force: object | null = null;
+  const lobby = () => (
+    <GamesContext value={GAMES}>
+      <Lobby {...present('there', MAKER)} gathering={{ ...gathering, forces: [force, null] }} invitations={undefined} />
+    </GamesContext>
+  );
+  const { rerender } = render(lobby());
+  const choice = () => document.activeElement?.getAttribute('aria-labelledby');
+  force = { title: 'Empire of Sol, 50 points' };
+  rerender(lobby());
+  expect(choice()).toBe('force');
+  screen.getByText('Choose another one').focus();
+  force = null;
+  rerender(lobby());
+  expect(choice()).toBe('force');
+});
+
 test.each<[string, Partial<Seen>, string | null, RegExp, readonly string[]]>([
   ['a seat that nobody had', {}, null, /A seat is kept for you/, ['Your name', 'Take the seat']],
   ['a seat whose link was made anew', {}, 'Ben', /The seat of Ben is kept for you/, ['Your name', 'Take the seat']],

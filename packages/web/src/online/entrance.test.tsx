@@ -3,7 +3,7 @@
 
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropKey, keepKey } from '../match/keys.ts';
+import { dropKey, keepKey, keyOf } from '../match/keys.ts';
 import { type Entrance, useEntrance } from './entrance.ts';
 
 const MATCH = 'abcdefghijk2';
@@ -60,6 +60,19 @@ test('a link for spectators opens to who has a seat as the seat, and to who has 
   serverKnows(watch);
   expect(await open(LINK)).toEqual({ is: 'open', key: LINK });
 });
+
+test.each(['seat', 'maker'])(
+  'a link with the key of another %s takes nobody the own seat, and opens to who has none',
+  async (opens) => {
+    keepKey({ match: MATCH, key: OWN, since: 1 });
+    const link = { [LINK]: { opens, you: GUEST } };
+    serverKnows({ ...link, [OWN]: { opens: 'maker', you: { seat: 0, maker: true } } });
+    expect(await open(LINK)).toEqual({ is: 'open', key: OWN });
+    expect(keyOf(MATCH)?.key).toBe(OWN);
+    serverKnows(link);
+    expect(await open(LINK)).toEqual({ is: 'open', key: LINK });
+  },
+);
 
 test.each<[string, string, object, RegExp]>([
   ['was withdrawn', 'claim', { status: 'withdrawn' }, /has withdrawn it/],

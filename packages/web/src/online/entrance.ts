@@ -60,9 +60,8 @@ const enter = async (match: MatchId): Promise<Entrance> => {
     return own === undefined ? { is: 'closed', why: NO_KEY, mayTryAgain: false } : settleIn(match, own);
   try {
     const seen = await api.look({ match, key });
-    if (seen.opens === 'seat' || seen.opens === 'maker') return settleIn(match, key);
-    const seat = await ownSeat(match, own);
-    if (seen.opens === 'watch') return settleIn(match, seat ?? key);
+    const seat = await ownSeat(match, own); // it goes before any other that opens the match: nobody can take it away by a link
+    if (seen.opens === 'seat' || seen.opens === 'maker' || seen.opens === 'watch') return settleIn(match, seat ?? key);
     const why = noSeatBy(seen);
     if (why === undefined) return { is: 'invited', key, seen, own: seat };
     return seat === undefined ? { is: 'closed', why, mayTryAgain: false } : settleIn(match, seat);

@@ -37,6 +37,12 @@ interface RequestProps {
 export const isForUs = (request: OpenRequest, players: SeatPlayers): boolean =>
   players.some((player, seat) => isHere(player) && isAsked(request, seat));
 
+/** Whether it was asked for from here, and is waited for: it is not asked for twice. */
+export const isAwaited = (
+  kind: OpenRequest['kind'],
+  { requests, players }: Pick<TableState, 'requests' | 'players'>,
+): boolean => requests.some((request) => request.kind === kind && isHere(players[request.by]));
+
 /** Asked of who sits here: answered. Asked from here: waited for, or withdrawn. */
 const Request = ({ request, isAlone, players, seatNames, table }: RequestProps) => {
   const { id, by, of } = request;

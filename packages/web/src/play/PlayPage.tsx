@@ -11,7 +11,7 @@ import { RuleOpener } from '../parts/rule-opener.ts';
 import { useBadge } from '../parts/useBadge.ts';
 import { useTitle } from '../parts/useTitle.ts';
 import { StrictContext } from './ActionBar.tsx';
-import { Afar, AfarContext, isForUs } from './Afar.tsx';
+import { Afar, AfarContext, isAwaited, isForUs } from './Afar.tsx';
 import { atScreen, type ConsentQuestion, redoQuestion, undoQuestion } from './asked.ts';
 import { Curtain } from './Curtain.tsx';
 import type { Earlier } from './EarlierLines.tsx';
@@ -128,7 +128,7 @@ export const Battlefield = (props: Props) => {
   useFetchedLater(game);
   const state = useTableState(table);
   const { players, seatNames, view, showing } = state;
-  const isHere = state.elsewhere === undefined;
+  const mayAsk = state.elsewhere === undefined && !showing;
   const [question, setQuestion] = useState<Question>();
   const [pointed, setPointed] = useState<GameEvent>();
   const places = useMemo(() => (pointed === undefined ? [] : (ui.placesOf?.(pointed) ?? [])), [ui, pointed]);
@@ -199,9 +199,9 @@ export const Battlefield = (props: Props) => {
                 title={title}
                 state={state}
                 table={table}
-                canUndo={isHere && !showing && state.offers.undo !== undefined}
+                canUndo={mayAsk && state.offers.undo !== undefined && !isAwaited('takeBack', state)}
                 askUndo={askUndo}
-                canRedo={isHere && !showing && state.offers.redo !== undefined}
+                canRedo={mayAsk && state.offers.redo !== undefined && !isAwaited('redo', state)}
                 redo={redo}
                 askConcede={askConcede}
                 instead={instead}

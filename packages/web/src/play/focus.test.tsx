@@ -52,6 +52,26 @@ test('when what had the focus goes with the command, the bar has it; the board, 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
 });
 
+test('when what had the focus is disabled, the bar has it', async () => {
+  const Once = () => {
+    const [isPressed, setPressed] = useState(false);
+    return (
+      <Frame
+        slip={
+          <button type="button" disabled={isPressed} onClick={() => setPressed(true)}>
+            Once
+          </button>
+        }
+        piece={null}
+      />
+    );
+  };
+  render(<Once />);
+  screen.getByText('Once').focus();
+  fireEvent.click(screen.getByText('Once'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('main'));
+});
+
 test('whoever lets go of the focus is left alone', async () => {
   render(<Table />);
   screen.getByText('Strike').focus();

@@ -34,7 +34,8 @@ export const useFocusKept = (page: RefObject<HTMLElement | null>): void => {
     };
     const restore = (): void => {
       const at = document.activeElement;
-      if (held === undefined || !isGone(held.element) || (at !== null && at !== document.body)) return;
+      const isElsewhere = at !== null && at !== document.body && at !== held?.element; // what is disabled has it for a moment more
+      if (held === undefined || !isGone(held.element) || isElsewhere) return;
       const target = (held.onBoard ? boardIn(root) : barIn(root)) ?? boardIn(root);
       target?.focus({ preventScroll: true });
     };
