@@ -10,7 +10,7 @@ export const entry: GameEntry = {
   NewBattle: lazy(() => import('./NewBattle.tsx')),
   Odds: lazy(() => import('./Odds.tsx')),
   Rules: lazy(() => import('./Rules.tsx')),
-  forces: async (config, seat) => (await import('./new-battle/brought.ts')).forcesFor(config as BattleConfig, seat),
+  forces: async (config, seat) => (await import('./new-battle/kept.ts')).forcesFor(config as BattleConfig, seat),
   Guide: lazy(() => import('./guide/Guide.tsx')),
   load: async () => (await import('./ui.ts')).ui,
 };

@@ -49,3 +49,12 @@ test('[FB-03] a force that is not allowed cannot be started, and the page says w
   const start = screen.getByText(/^Start a free battle/);
   expect(start).toHaveProperty('disabled', true);
 });
+
+test('a force is named in a form that opens with the hand in it, and an empty name is asked for', () => {
+  at('/new/grid-battles?scenario=free&points=60', <NewBattle />);
+  fireEvent.click(screen.getByText(/, the force of Blue/).closest('button')!);
+  const field = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(field);
+  fireEvent.submit(field.closest('form')!);
+  expect(screen.getByText('Give the force a name first.')).toBeTruthy();
+});

@@ -2,7 +2,7 @@
 
 import { tidyName } from '@muster/kernel';
 import { Save as SaveIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Ruled } from '../../contract/table-game.ts';
 import { RuleWords } from '../../parts/RuleWords.tsx';
 import { MOST_SHELF_NAME } from '../../parts/shelf.ts';
@@ -15,6 +15,8 @@ interface Props {
   readonly name: string;
   /** One of this name is kept already. */
   readonly isKnown: boolean;
+  /** Opened by a press, beside the main button of a page: one writes at once, and it is quiet. */
+  readonly opened?: true;
   readonly onName: (name: string) => void;
   /** Why it cannot be kept as it is; undefined when it can. */
   readonly problem: () => string | undefined;
@@ -23,11 +25,14 @@ interface Props {
 
 type Said = { readonly words: string; readonly isWrong: boolean };
 
-export const KeepForm = ({ game, what, name: given, isKnown, onName, problem, keep }: Props) => {
+export const KeepForm = ({ game, what, name: given, isKnown, opened, onName, problem, keep }: Props) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said>();
   const name = given.trim();
+  useEffect(() => {
+    if (opened) field.current?.focus();
+  }, [opened]);
   const save = async () => {
     const wrong = name === '' ? `Give the ${what} a name first.` : problem();
     if (wrong !== undefined) {
@@ -71,7 +76,7 @@ export const KeepForm = ({ game, what, name: given, isKnown, onName, problem, ke
             onName(tidyName(event.target.value, MOST_SHELF_NAME));
           }}
         />
-        <button type="submit" className="button button--main">
+        <button type="submit" className={opened ? 'button' : 'button button--main'}>
           <SaveIcon size={18} aria-hidden="true" /> {isKnown ? 'Replace the one of this name' : `Save this ${what}`}
         </button>
       </div>

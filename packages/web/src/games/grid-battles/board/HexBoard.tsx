@@ -96,7 +96,7 @@ const middleOf = (spots: readonly Spot[]): Spot => {
 
 export const HexBoard = (props: HexBoardProps) => {
   const { rows, units, hexMarks = NO_MARKS, path, others = NONE, meant = NONE, traces = NONE, turned = false } = props;
-  const { sideNames = NONE, sightLine, selected, lastMove, home, blow, refusedWay, onConfirm } = props;
+  const { sightLine, selected, lastMove, home, blow, refusedWay, onConfirm } = props;
   const layout = layoutOf(rows, turned);
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
@@ -104,10 +104,6 @@ export const HexBoard = (props: HexBoardProps) => {
   const view = useBoardZoom({ table, plane }, layout, NO_INSETS, homeSpot(layout, home));
   const planned = useMemo(() => (path === undefined ? others : [...others, path]), [path, others]);
   const shownOn = useMemo(() => shownUnits(units, planned), [units, planned]);
-  const names = useMemo(
-    () => namesOf({ layout, units, shownOn, marks: hexMarks, sides: sideNames }),
-    [layout, units, shownOn, hexMarks, sideNames],
-  );
   const open = useMemo(() => openHexes(hexMarks), [hexMarks]);
   const handle = useMemo(() => gridHandle<HexLabel>(view, (label) => spotOf(layout, label)), [view, layout]);
   const { cursor, moveTo, stay, press, listeners } = useCursor<HexLabel>({
@@ -190,7 +186,7 @@ export const HexBoard = (props: HexBoardProps) => {
         </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid around it is named, its cells are spoken */}
         <svg {...GROUP} className={frame.layer} {...size}>
-          <Cells {...props} id={id} layout={layout} names={names} shownOn={shownOn} onChoose={press} />
+          <Cells {...props} id={id} layout={layout} shownOn={shownOn} onChoose={press} />
           {path?.confirm && onConfirm && (
             <ConfirmMark layout={layout} path={path} shownOn={shownOn} onConfirm={onConfirm} />
           )}
@@ -249,37 +245,29 @@ const beginsAt = ({ units, selected, start }: HexBoardProps, { grid }: MapLayout
   start ??
   grid.labels[Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)]!;
 
-interface Spoken {
-  readonly layout: MapLayout;
-  readonly units: readonly Unit[];
-  readonly shownOn: ShownOn;
-  readonly marks: HexMarks;
-  readonly sides: readonly string[];
-}
-
-/** Each hex in words, with who stands or is to go there and what can be done there, for those who listen to the table. */
-const namesOf = ({ layout, units, shownOn, marks, sides }: Spoken): readonly string[] =>
-  layout.grid.labels.map((label, hex) => {
-    const [here, shown] = [units.find((u) => u.hex === label), shownOn.get(label)];
-    return [
-      label,
-      TERRAIN[layout.terrain[hex]!].name,
-      ...(here === undefined ? [] : [describeUnit(here, sides[here.seat])]),
-      ...(shown === undefined || shown === here ? [] : [`${nameOf(shown)} is to go here`]),
-      ...MARK_KINDS.filter((kind) => marks[kind]?.includes(label)).map((kind) => MARK_WORDS[kind]),
-    ].join(', ');
-  });
-
-interface CellsProps extends Pick<HexBoardProps, 'selected' | 'onHover' | 'onLook' | 'drag'> {
+interface CellsProps extends HexBoardProps {
   readonly id: string;
   readonly layout: MapLayout;
-  readonly names: readonly string[];
   readonly shownOn: ShownOn;
   readonly onChoose: (label: HexLabel) => void;
 }
 
+/** A hex in words, with who stands or is to go there and what can be done there, for those who listen to the table. */
+const wordsFor = (hex: number, { layout, units, shownOn, hexMarks = NO_MARKS, sideNames }: CellsProps): string => {
+  const label = layout.grid.labels[hex]!;
+  const [here, shown] = [units.find((u) => u.hex === label), shownOn.get(label)];
+  return [
+    label,
+    TERRAIN[layout.terrain[hex]!].name,
+    ...(here === undefined ? [] : [describeUnit(here, sideNames?.[here.seat])]),
+    ...(shown === undefined || shown === here ? [] : [`${nameOf(shown)} is to go here`]),
+    ...MARK_KINDS.filter((kind) => hexMarks[kind]?.includes(label)).map((kind) => MARK_WORDS[kind]),
+  ].join(', ');
+};
+
 /** What is touched, clicked and spoken: every hex, whole, over everything drawn. */
-const Cells = ({ id, layout, names, shownOn, selected, onChoose, onHover, onLook, drag }: CellsProps) => {
+const Cells = (props: CellsProps) => {
+  const { id, layout, shownOn, selected, onChoose, onHover, onLook, drag } = props;
   const group = useRef<SVGGElement>(null);
   useDrag(group, drag, 'hex');
   const hexOf = (target: EventTarget): HexLabel | undefined => (target as SVGElement).dataset['hex'];
@@ -311,7 +299,7 @@ const Cells = ({ id, layout, names, shownOn, selected, onChoose, onHover, onLook
                 id={`${id}-${label}`}
                 label={label}
                 d={layout.cells[hex]!}
-                name={names[hex]!}
+                name={wordsFor(hex, props)}
                 selected={unit !== undefined && unit.id === selected}
               />
             );

@@ -50,7 +50,8 @@ export const NextSteps = memo(({ layout, from, next }: NextProps) => {
           <g key={hex}>
             <path className={css.nextHex} d={hexPath(to, 3)} />
             <path className={css.nextArrow} d={NEXT} transform={turnedAt(start, start, to)} />
-            <text x={n1(to.x + (to.x - start.x) * 0.1)} y={n1(to.y + (to.y - start.y) * 0.1)}>
+            <circle cx={n1(to.x)} cy={n1(to.y)} r={9} />
+            <text x={n1(to.x)} y={n1(to.y)}>
               {cost}
             </text>
           </g>

@@ -70,13 +70,7 @@ export const DiceRoll = ({ event, names, instant = false, onDone }: DiceRollProp
           bonusCounts
           given={many('shield', event.symbols.shields)}
         />
-        <Tally
-          event={event}
-          shown={rolled}
-          cancelled={cancelledAt(event, tick)}
-          result={tick >= lastTick(event) - 3}
-          struck={names.struck}
-        />
+        <Tally event={event} tick={tick} struck={names.struck} />
       </div>
     </div>
   );
@@ -171,20 +165,17 @@ const Pool = ({ title, note, dice, settled, tick, bonusCounts, given }: PoolProp
 
 interface TallyProps {
   readonly event: StruckEvent;
-  readonly shown: boolean;
-  /** How many shields lie over hits yet. */
-  readonly cancelled: number;
-  /** Whether the sum is told yet. */
-  readonly result: boolean;
+  readonly tick: number;
   readonly struck: string;
 }
 
-const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
+const Tally = ({ event, tick, struck }: TallyProps) => {
   const { damage, shields } = event;
+  const cancelled = cancelledAt(event, tick);
   const strikes = strikesOf(event);
   const size = 28;
   return (
-    <div className={css.tally} data-shown={shown || undefined}>
+    <div className={css.tally} data-shown={tick >= ROLL_TICKS || undefined}>
       <div className={css.hits}>
         {times(strikes, (i) => (
           <span className={css.hit} data-cancelled={i < cancelled || undefined}>
@@ -202,7 +193,11 @@ const Tally = ({ event, shown, cancelled, result, struck }: TallyProps) => {
           </span>
         ))}
       </div>
-      <p className={css.result} data-hit={event.hits > 0 || undefined} data-shown={result || undefined}>
+      <p
+        className={css.result}
+        data-hit={event.hits > 0 || undefined}
+        data-shown={tick >= lastTick(event) - 3 || undefined}
+      >
         <strong>{capital(hitWords(event.hits))}</strong>
         <span>{event.health > 0 ? `${struck}: ${event.health} health left` : `${struck} destroyed`}</span>
       </p>

@@ -5,7 +5,7 @@ import type { HexBoardProps } from '../board/HexBoard.tsx';
 import type { PlacedCounter } from '../parts/MapPicture.tsx';
 
 export const aUnitOf = (type: UnitType, more: Partial<Unit> = {}): Unit => ({
-  id: `${type} ${more.hex ?? ''}`,
+  id: '',
   type,
   seat: 0,
   hex: null,
@@ -18,8 +18,12 @@ export const aUnitOf = (type: UnitType, more: Partial<Unit> = {}): Unit => ({
   ...more,
 });
 
+/** Named as in a battle, each side in its order (GB-06). */
 export const placedUnits = (standing: readonly PlacedCounter[]): readonly Unit[] =>
-  standing.map(({ type, ...more }) => aUnitOf(type, more));
+  standing.map(({ type, ...more }, i) => {
+    const nth = standing.slice(0, i + 1).filter(({ seat }) => seat === more.seat).length;
+    return aUnitOf(type, { id: `${more.seat === 0 ? 'A' : 'B'}${nth}`, ...more });
+  });
 
 export const CORNER: readonly string[] = ['.......', '..w....', '....h..', '.w.....', '.......'];
 
@@ -28,25 +32,25 @@ export const PATCH: readonly string[] = ['...', '...', '...'];
 
 type Position = Omit<HexBoardProps, 'rows'>;
 
-const FOES = placedUnits([
+const FOES: readonly PlacedCounter[] = [
   { type: 'knight', hex: '0501', seat: 1 },
   { type: 'pikeman', hex: '0300', seat: 1 },
-]);
+];
 
 export const MOVE: Position = {
-  units: [
+  units: placedUnits([
     ...FOES,
-    aUnitOf('lightcav', { hex: '0204', state: 'activated' }),
-    aUnitOf('archer', { hex: '0404' }),
-    aUnitOf('pikeman', { hex: '0004', state: 'fatigued' }),
-  ],
-  selected: 'lightcav 0204',
+    { type: 'lightcav', hex: '0204', seat: 0, state: 'activated' },
+    { type: 'archer', hex: '0404', seat: 0 },
+    { type: 'pikeman', hex: '0004', seat: 0, state: 'fatigued' },
+  ]),
+  selected: 'A1',
   hexMarks: {
     threat: '0201 0401 0301 0302 0402 0502 0602 0202'.split(' '),
     reach: '0103 0203 0303 0403 0202 0302 0402 0502 0304 0503 0102'.split(' '),
   },
   path: {
-    unit: 'lightcav 0204',
+    unit: 'A1',
     steps: ['0203', '0302'],
     next: [
       { hex: '0402', cost: 2 },
@@ -59,13 +63,13 @@ export const MOVE: Position = {
 };
 
 export const STRIKE: Position = {
-  units: [
+  units: placedUnits([
     ...FOES,
-    aUnitOf('archer', { hex: '0303', state: 'activated' }),
-    aUnitOf('lightcav', { hex: '0403', state: 'activated' }),
-    aUnitOf('pikeman', { hex: '0104', state: 'fatigued' }),
-  ],
-  selected: 'archer 0303',
+    { type: 'archer', hex: '0303', seat: 0, state: 'activated' },
+    { type: 'lightcav', hex: '0403', seat: 0, state: 'activated' },
+    { type: 'pikeman', hex: '0104', seat: 0, state: 'fatigued' },
+  ]),
+  selected: 'A1',
   hexMarks: {
     range: '0302 0402 0301 0401 0501 0502 0202 0201 0300 0400'.split(' '),
     target: ['0501', '0300'],
@@ -74,12 +78,12 @@ export const STRIKE: Position = {
 };
 
 export const TRACES: Position = {
-  units: [
-    aUnitOf('knight', { hex: '0402', seat: 1, state: 'fatigued' }),
-    aUnitOf('pikeman', { hex: '0300', seat: 1 }),
-    aUnitOf('swordman', { hex: '0303', health: 2 }),
-    aUnitOf('archer', { hex: '0104' }),
-  ],
+  units: placedUnits([
+    { type: 'knight', hex: '0402', seat: 1, state: 'fatigued' },
+    { type: 'pikeman', hex: '0300', seat: 1 },
+    { type: 'swordman', hex: '0303', seat: 0, health: 2 },
+    { type: 'archer', hex: '0104', seat: 0 },
+  ]),
   traces: [
     { kind: 'moved', by: 1, path: ['0600', '0501', '0502', '0402'] },
     { kind: 'blow', by: 1, from: '0402', to: '0303', hits: 2, fell: false },

@@ -51,6 +51,7 @@ export const Fill = ({ side, points, force, onFill }: Props) => {
           game={gridBattlesDescriptor}
           what="force"
           name={name}
+          opened
           isKnown={kept.some((k) => k.name === name.trim())}
           onName={setName}
           problem={() => wrong && `A force ${wrong}.`}

@@ -1,7 +1,7 @@
 /** Several attackers in order: the chance that the target is gone after each of them. */
 
 import { gridBattlesDescriptor, type OddsQuery, UNITS } from '@muster/grid-battles';
-import { inPlace } from '../../../parts/inPlace.tsx';
+import { Bars } from '../../../parts/Bars.tsx';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { percent } from '../../../parts/words.ts';
 import css from './odds.module.css';
@@ -18,19 +18,13 @@ export const Together = ({ query, destroyed }: TogetherProps) => {
       <h2 id="together" className={css.combatTitle}>
         Together they destroy the {target} <strong className={css.headline}>{percent(destroyed.at(-1) ?? 0)}</strong>
       </h2>
-      <ol className={css.after}>
-        {inPlace(query.attackers, ({ type }, i) => (
-          <li>
-            <span>
-              after the {UNITS[type].name} <span className="muted">({i + 1})</span>
-            </span>
-            <span className={css.afterTrack} aria-hidden="true">
-              <span style={{ width: `${destroyed[i]! * 100}%` }} />
-            </span>
-            <span className="numbers">{percent(destroyed[i]!)}</span>
-          </li>
-        ))}
-      </ol>
+      <Bars
+        lines={query.attackers.map(({ type }, i) => ({
+          words: `after the ${UNITS[type].name} (${i + 1})`,
+          chance: destroyed[i]!,
+          wanted: true,
+        }))}
+      />
       <p className="small muted">
         In this order, one combat after the other, against a {target} at full health.{' '}
         <RuleRef game={gridBattlesDescriptor} id="R-09" />

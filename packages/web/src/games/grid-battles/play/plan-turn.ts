@@ -38,15 +38,7 @@ type Action = Act<BattleCommand>;
 /** So many other ways are offered. */
 const OTHER_WAYS = 4;
 
-export const NO_MARKS: PlanMarks = {
-  hexes: {},
-  path: undefined,
-  sight: undefined,
-  others: [],
-  meant: [],
-  prospects: undefined,
-  outlook: undefined,
-};
+export const NO_MARKS: PlanMarks = { hexes: {}, others: [], meant: [] };
 
 export const typeName = (u: Unit): string => UNITS[u.type].name;
 

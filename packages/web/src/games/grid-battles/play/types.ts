@@ -93,16 +93,16 @@ export interface Outlook {
 
 export interface PlanMarks {
   readonly hexes: HexMarks;
-  readonly path: PathOverlay | undefined;
-  readonly sight: SightOverlay | undefined;
+  readonly path?: PathOverlay | undefined;
+  readonly sight?: SightOverlay | undefined;
   /** The ways of the others, and the blows that are meant beside the one in the hand. */
   readonly others: readonly Pick<PathOverlay, 'unit' | 'steps'>[];
   readonly meant: readonly SightOverlay[];
   /** Attacks that would be possible later, under their heading: `who` is named in each line. */
-  readonly prospects:
+  readonly prospects?:
     | { readonly words: string; readonly of: readonly Forecast[]; readonly who: 'attacker' | 'target' }
     | undefined;
-  readonly outlook: Outlook | undefined;
+  readonly outlook?: Outlook | undefined;
 }
 
 export type Gestured = GesturedOf<GridTable>;

@@ -1,8 +1,8 @@
 import { type BattleConfig, battleConfigOf, gridBattles, gridBattlesDescriptor } from '@muster/grid-battles';
 import { expect, test } from 'vitest';
 import { chosenIn } from '../../../parts/useChoices.ts';
-import { forcesFor } from './brought.ts';
 import { choicesOf } from './choices.ts';
+import { forcesFor } from './kept.ts';
 
 const { gathering } = gridBattlesDescriptor;
 
