@@ -5,13 +5,18 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import css from './beside.module.css';
 import type { Spot } from './drawing/spots.ts';
 
+/** The middle of something on the drawing, and how far it reaches where that is not as far as all reach. */
+interface Disc extends Spot {
+  readonly radius?: number | undefined;
+}
+
 interface Props {
   /** What is moved and scaled, by a transform in its style. */
   readonly sheet: RefObject<Element | null>;
-  /** On the drawing: the middles of those that must stay in sight. */
-  readonly of: readonly Spot[];
-  /** Of those that had better stay in sight too. */
-  readonly others: readonly Spot[];
+  /** Those that must stay in sight. */
+  readonly of: readonly Disc[];
+  /** Those that had better stay in sight too. */
+  readonly others: readonly Disc[];
   readonly radius: number;
   readonly children: ReactNode;
 }
@@ -52,6 +57,10 @@ export const placeFor = (
     { x: all.left - GAP - w, y: middle.y },
     { x: middle.x, y: all.bottom + GAP },
     { x: middle.x, y: all.top - GAP - h },
+    { x: all.right + GAP, y: all.bottom + GAP },
+    { x: all.left - GAP - w, y: all.bottom + GAP },
+    { x: all.right + GAP, y: all.top - GAP - h },
+    { x: all.left - GAP - w, y: all.top - GAP - h },
     { x: EDGE, y: middle.y },
     { x: far, y: middle.y },
     { x: EDGE, y: EDGE },
@@ -84,9 +93,9 @@ export const Beside = (props: Props) => {
     const place = (): void => {
       const { of, others, radius } = latest.current;
       const matrix = new DOMMatrix(getComputedStyle(drawn).transform);
-      const r = radius * matrix.a + 4;
-      const boxOf = (p: Spot): Box => {
-        const { x, y } = matrix.transformPoint(p);
+      const boxOf = (p: Disc): Box => {
+        const { x, y } = matrix.transformPoint({ x: p.x, y: p.y });
+        const r = (p.radius ?? radius) * matrix.a + 4;
         return { left: x - r, top: y - r, right: x + r, bottom: y + r };
       };
       if (of.length === 0) return;

@@ -21,3 +21,9 @@ test('the slip of an attack stands beside those who fight, and never on them whi
         }
       }
 });
+
+test('where somebody lies on each side, the slip stands at a corner of those it is about before it goes to the edge', () => {
+  const [about, size] = [disc(300, 300), { w: 100, h: 60 }];
+  const around = [disc(370, 300), disc(230, 300), disc(300, 360), disc(300, 240)];
+  expect(placeFor(size, { w: 600, h: 600 }, [about], around)).toEqual({ x: 334, y: 334 });
+});
