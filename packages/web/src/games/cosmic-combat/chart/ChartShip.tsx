@@ -10,7 +10,7 @@ import { prefersStillness } from '../../../parts/settings.ts';
 import { box } from '../ships/paths.ts';
 import { Shields, ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
-import type { Badge, ChartShip as Shown } from '../ships/ship.ts';
+import type { Badge, ShipLook, ChartShip as Shown } from '../ships/ship.ts';
 import { countOf, TokenRow } from '../ships/TokenArt.tsx';
 import css from './chart.module.css';
 
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** How far a turned base reaches up and down, and to the sides. */
-const reachOf = (plane: Plane, ship: Shown): Reach => {
+export const reachOf = (plane: Plane, ship: ShipLook & { readonly facing: number }): Reach => {
   const [l, w] = [units(ship.length) / 2, units(ship.width) / 2];
   if (ship.class === 'round') return { x: l, y: l };
   const a = (screenAngle(plane, ship.facing) * Math.PI) / 180;
