@@ -10,6 +10,7 @@ import {
   movesLeft,
   type Ship,
   type ShipId,
+  shipOf,
   sideOfSeat,
   zoneOf,
 } from '@muster/cosmic-combat';
@@ -122,7 +123,7 @@ const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
 const draggable = ({ now: { view, decision: d }, held }: Hand): readonly ShipId[] => {
   if (held.kind === 'deploy') return held.at === null ? NO_SHIPS : [held.ship];
   if (d?.kind === 'activate') return movers(view, d);
-  return d?.kind === 'move' && movesLeft(findShip(view, d.ship)!) > 0 ? [d.ship] : NO_SHIPS;
+  return d?.kind === 'move' && movesLeft(shipOf(view, d.ship)) > 0 ? [d.ship] : NO_SHIPS;
 };
 
 /** What is planned, with arcs of whom one looks at, from where it would be. */
