@@ -20,15 +20,20 @@ const HATCHES: Readonly<Record<string, Spot>> = {
 
 const HATCH_GAP = 14;
 
+/** Where words stand: about this spot, or beginning there. */
+interface Label extends Spot {
+  readonly begins?: true;
+}
+
 export const Zone = memo(({ plane, zone }: { readonly plane: Plane; readonly zone: BoardZone }) => {
   const { outline, lines, words } = zoneShape(plane, zone);
-  const label = zone.labelAt ? spot(plane, zone.labelAt) : words;
+  const label: Label = zone.labelAt ? spot(plane, zone.labelAt) : words;
   return (
     <g className={css.zone} data-tone={zone.tone}>
       <path className={css.zoneTint} d={outline} />
       <path className={css.zoneHatch} d={lines} />
       <path className={css.zoneEdge} d={outline} />
-      <text x={n1(label.x)} y={n1(label.y)}>
+      <text x={n1(label.x)} y={n1(label.y)} style={label.begins ? { textAnchor: 'start' } : undefined}>
         {zone.label}
       </text>
     </g>
@@ -50,17 +55,19 @@ const zoneShape = (plane: Plane, zone: BoardZone) => {
   return { outline: polygon(loop), lines: hatch(loop, along, HATCH_GAP), words: placeForWords(loop) };
 };
 
-/** At most so far in from the left: the middle of the table is where circles have their words. */
-const ASIDE = 150;
+/** In a wide zone words begin at its left, however long they are: the middle of the table is where circles have theirs. */
+const WIDE = 300;
 
 /** At the top where there is room, else at the bottom or in the middle: the widest of the three. */
-const placeForWords = (loop: Loop): Spot => {
+const placeForWords = (loop: Loop): Label => {
   const { minY, maxY } = boundsOf(loop);
-  let best: Spot = loop[0]!;
+  let best: Label = loop[0]!;
   let widest = 0;
   for (const y of [minY + INDENT, maxY - INDENT, (minY + maxY) / 2]) {
     for (const [from, to] of chordsAt(loop, y)) {
-      if (to - from > widest + 1) [widest, best] = [to - from, { x: from + Math.min(ASIDE, (to - from) / 2), y }];
+      if (to - from <= widest + 1) continue;
+      widest = to - from;
+      best = widest > WIDE ? { x: from + INDENT, y, begins: true } : { x: from + widest / 2, y };
     }
   }
   return best;

@@ -5,13 +5,18 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import css from './beside.module.css';
 import type { Spot } from './drawing/spots.ts';
 
+/** The middle of something on the drawing, and how far it reaches where that is not as far as all reach. */
+interface Disc extends Spot {
+  readonly radius?: number | undefined;
+}
+
 interface Props {
   /** What is moved and scaled, by a transform in its style. */
   readonly sheet: RefObject<Element | null>;
-  /** On the drawing: the middles of those that must stay in sight. */
-  readonly of: readonly Spot[];
-  /** Of those that had better stay in sight too. */
-  readonly others: readonly Spot[];
+  /** Those that must stay in sight. */
+  readonly of: readonly Disc[];
+  /** Those that had better stay in sight too. */
+  readonly others: readonly Disc[];
   readonly radius: number;
   readonly children: ReactNode;
 }
@@ -30,7 +35,10 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** The place for a slip of this size that hides least of what must stay in sight; of several, the first. */
+/** Pixels between the places that are tried where no side is free. */
+const STEP = 24;
+
+/** The place for a slip of this size: at a side of those that must stay in sight, or else where it hides least, as near to them as it can be. */
 export const placeFor = (
   size: { readonly w: number; readonly h: number },
   room: { readonly w: number; readonly h: number },
@@ -46,28 +54,27 @@ export const placeFor = (
   };
   const keep = (at: number, length: number, most: number): number => Math.max(EDGE, Math.min(most - length - EDGE, at));
   const middle = { x: (all.left + all.right - w) / 2, y: (all.top + all.bottom - h) / 2 };
-  const [far, low] = [room.w - w - EDGE, room.h - h - EDGE];
-  const wishes: readonly Spot[] = [
+  const hiddenAt = ({ x, y }: Spot): number => {
+    const box = { left: x, top: y, right: x + w, bottom: y + h };
+    const hides = (sum: number, other: Box): number => sum + overlap(box, other);
+    return 100 * boxes.reduce(hides, 0) + others.reduce(hides, 0);
+  };
+  const sides = [
     { x: all.right + GAP, y: middle.y },
     { x: all.left - GAP - w, y: middle.y },
     { x: middle.x, y: all.bottom + GAP },
     { x: middle.x, y: all.top - GAP - h },
-    { x: EDGE, y: middle.y },
-    { x: far, y: middle.y },
-    { x: EDGE, y: EDGE },
-    { x: far, y: EDGE },
-    { x: EDGE, y: low },
-    { x: far, y: low },
-  ];
-  let best: Spot = wishes[0]!;
-  let least = Number.POSITIVE_INFINITY;
-  for (const wish of wishes) {
-    const p = { x: keep(wish.x, w, room.w), y: keep(wish.y, h, room.h) };
-    const box = { left: p.x, top: p.y, right: p.x + w, bottom: p.y + h };
-    const hides = (sum: number, other: Box): number => sum + overlap(box, other);
-    const hidden = 100 * boxes.reduce(hides, 0) + others.reduce(hides, 0);
-    if (hidden < least) [best, least] = [p, hidden];
-  }
+  ].map(({ x, y }) => ({ x: keep(x, w, room.w), y: keep(y, h, room.h) }));
+  const free = sides.find((p) => hiddenAt(p) === 0);
+  if (free !== undefined) return free;
+  const farAt = ({ x, y }: Spot): number => Math.hypot(x - middle.x, y - middle.y);
+  let best: Spot = sides[0]!;
+  let [least, nearest] = [hiddenAt(best), farAt(best)];
+  for (let y = EDGE; y + h + EDGE <= room.h; y += STEP)
+    for (let x = EDGE; x + w + EDGE <= room.w; x += STEP) {
+      const [hidden, far] = [hiddenAt({ x, y }), farAt({ x, y })];
+      if (hidden < least || (hidden === least && far < nearest)) [best, least, nearest] = [{ x, y }, hidden, far];
+    }
   return best;
 };
 
@@ -84,9 +91,9 @@ export const Beside = (props: Props) => {
     const place = (): void => {
       const { of, others, radius } = latest.current;
       const matrix = new DOMMatrix(getComputedStyle(drawn).transform);
-      const r = radius * matrix.a + 4;
-      const boxOf = (p: Spot): Box => {
-        const { x, y } = matrix.transformPoint(p);
+      const boxOf = (p: Disc): Box => {
+        const { x, y } = matrix.transformPoint({ x: p.x, y: p.y });
+        const r = (p.radius ?? radius) * matrix.a + 4;
         return { left: x - r, top: y - r, right: x + r, bottom: y + r };
       };
       if (of.length === 0) return;

@@ -21,3 +21,13 @@ test('the slip of an attack stands beside those who fight, and never on them whi
         }
       }
 });
+
+test('where somebody lies on each side, the slip stands as near as it hides nobody, not at the edge', () => {
+  const [about, size] = [disc(300, 300), { w: 100, h: 60 }];
+  const around = [disc(370, 300), disc(230, 300), disc(300, 360), disc(300, 240)];
+  const { x, y } = placeFor(size, { w: 900, h: 900 }, [about], around);
+  for (const { left, top, right, bottom } of [about, ...around])
+    expect(x + size.w <= left || x >= right || y + size.h <= top || y >= bottom).toBe(true);
+  // Right of the one above and above the one at the right: nothing is nearer than 50 aside and 30 up from 320 and 280.
+  expect(Math.hypot(x + 50 - 300, y + 30 - 300)).toBeLessThan(110);
+});

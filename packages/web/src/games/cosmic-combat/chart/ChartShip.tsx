@@ -10,8 +10,8 @@ import { prefersStillness } from '../../../parts/settings.ts';
 import { box } from '../ships/paths.ts';
 import { Shields, ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
-import type { Badge, ChartShip as Shown } from '../ships/ship.ts';
-import { countOf, TokenRow } from '../ships/TokenArt.tsx';
+import type { Badge, ShipLook, ChartShip as Shown } from '../ships/ship.ts';
+import { TokenRow } from '../ships/TokenArt.tsx';
 import css from './chart.module.css';
 
 /** Clockwise on the drawing, in degrees. */
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** How far a turned base reaches up and down, and to the sides. */
-const reachOf = (plane: Plane, ship: Shown): Reach => {
+export const reachOf = (plane: Plane, ship: ShipLook & { readonly facing: number }): Reach => {
   const [l, w] = [units(ship.length) / 2, units(ship.width) / 2];
   if (ship.class === 'round') return { x: l, y: l };
   const a = (screenAngle(plane, ship.facing) * Math.PI) / 180;
@@ -62,7 +62,7 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
   const reach = reachOf(plane, ship);
   const angle = screenAngle(plane, ship.facing);
   const isMarked = ship.state === 'target' || ship.state === 'choice';
-  const count = countOf(ship.tokens);
+  const hasTokens = ship.tokens.length > 0;
   const size = { l: units(ship.length), w: units(ship.width) };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
@@ -94,10 +94,10 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
       </g>
       {isMarked && <path {...DRAWN} className={css.targetEdge} d={brackets(reach)} />}
       {isMarked && <path {...DRAWN} className={css.target} d={brackets(reach)} />}
-      {count > 0 && (
+      {hasTokens && (
         <g {...DRAWN} className={css.counters} style={{ translate: `0 ${n1(reach.y)}px` }}>
           <g transform="translate(0 16)">
-            <TokenRow tokens={ship.tokens} used={ship.used} planned={ship.planned} />
+            <TokenRow of={ship} />
           </g>
         </g>
       )}
@@ -117,7 +117,7 @@ export const ChartShip = memo(({ ship, plane, isStop, way }: Props) => {
         </g>
       )}
       <g {...DRAWN} className={css.counters} style={{ translate: `0 ${n1(reach.y)}px` }}>
-        <text className={css.name} y={count > 0 ? 40 : 16}>
+        <text className={css.name} y={hasTokens ? 40 : 16}>
           {ship.name}
         </text>
       </g>

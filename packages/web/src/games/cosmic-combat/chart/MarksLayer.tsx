@@ -10,7 +10,7 @@ import { at, n1, polygon } from '../../../parts/drawing/spots.ts';
 import { box } from '../ships/paths.ts';
 import { ShipArt } from '../ships/ShipArt.tsx';
 import shipCss from '../ships/ship.module.css';
-import { screenAngle } from './ChartShip.tsx';
+import { reachOf, screenAngle } from './ChartShip.tsx';
 import css from './chart.module.css';
 import { roundedAround } from './shapes.ts';
 import type { ChartGhost, ChartLink, ChartMarks } from './types.ts';
@@ -90,20 +90,21 @@ export const OverLayer = memo(({ plane, marks: { ghosts, edges } }: Props) => (
         );
       })}
     </svg>
-    {ghosts.map(
-      (ghost) =>
-        ghost.text !== undefined && (
-          <div
-            {...DRAWN}
-            key={ghost.id}
-            className={`${overlay.label} ${css.tag}`}
-            data-kind={ghost.kind}
-            style={{ translate: `${n1(spot(plane, ghost).x)}px ${n1(spot(plane, ghost).y)}px` }}
-          >
-            {ghost.text}
-          </div>
-        ),
-    )}
+    {ghosts.map((ghost) => {
+      if (ghost.text === undefined) return null;
+      const { x, y } = spot(plane, ghost);
+      const top = y - reachOf(plane, { ...ghost.look, facing: ghost.facing }).y;
+      return (
+        <div
+          {...DRAWN}
+          key={ghost.id}
+          className={`${overlay.label} ${css.tag}`}
+          style={{ translate: `${n1(x)}px ${n1(top)}px` }}
+        >
+          {ghost.text}
+        </div>
+      );
+    })}
   </>
 ));
 

@@ -30,8 +30,8 @@ export const ORDERS: Position = {
   ships: [
     cruiser(2.2, 2, { tokens: ['move', 'fire'], state: 'selected' }),
     ship('A2', 0, 'empire-of-sol.gladius', 5, 1.5, AHEAD, { tokens: ['move', 'move'] }),
-    foe(3.6, 5.2, 2700, { tokens: { down: 2 } }),
-    ship('B2', 1, 'void.gravebolt', 7.2, 5.2, 2500, { tokens: { down: 2 } }),
+    foe(3.6, 5.2, 2700, { tokens: [null, null] }),
+    ship('B2', 1, 'void.gravebolt', 7.2, 5.2, 2500, { tokens: [null, null] }),
   ],
   marks: NO_MARKS,
 };

@@ -6,12 +6,15 @@ import {
   fieldOf,
   findShip,
   isOnBoard,
+  kitOf,
   movesLeft,
+  type Ship,
   type ShipId,
+  shipOf,
   sideOfSeat,
   zoneOf,
 } from '@muster/cosmic-combat';
-import type { Point } from '@muster/geometry';
+import { inch, type Point } from '@muster/geometry';
 import { Crosshair } from 'lucide-react';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps, HandOnBoard, Seen } from '../../../contract/tabletop.ts';
@@ -43,6 +46,7 @@ type SeenHere = Seen<CosmicTable>;
 
 const NO_SHIPS: readonly ShipId[] = [];
 const NO_ZONES: readonly BoardZone[] = [];
+const ABOUT_A_BLOW: readonly string[] = ['reroll', 'resist', 'raise'];
 
 /** CC-14: strips along the edges, as long as ships are deployed. */
 const zonesOf = (b: Battle, sides: readonly string[]): readonly BoardZone[] => {
@@ -85,16 +89,18 @@ const placeOf =
 
 const placesIn = (b: Battle, ids: readonly ShipId[]): readonly Point[] => ids.flatMap((id) => placeOf(b)(id) ?? []);
 
-/** Who attacks whom just now, what others did, where a line of the log leads. */
-const useLines = (seen: SeenHere, pointed: readonly string[]) =>
-  useMemo<readonly BoardLine[]>(
+/** Who attacks whom just now, also while dice or a bid are asked for; what others did, where a line of the log leads. */
+const useLines = (seen: SeenHere, pointed: readonly string[], asked: string | undefined) => {
+  const isAsked = asked !== undefined && ABOUT_A_BLOW.includes(asked);
+  return useMemo<readonly BoardLine[]>(
     () => [
       ...traceLines(tracesNow(seen), placeOf(seen.shown)),
-      ...momentLines(momentNow(seen), placeOf(seen.shown)),
+      ...momentLines(momentNow(seen) ?? (isAsked ? seen.scene.moment : undefined), placeOf(seen.shown)),
       ...pointedLines(pointed, placeOf(seen.shown)),
     ],
-    [seen, pointed],
+    [seen, pointed, isAsked],
   );
+};
 
 /** Over which place the hand is: what was put down stays there while the pointer goes elsewhere, unless the hand carries it. */
 const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
@@ -117,7 +123,7 @@ const useReach = (hand: Hand | undefined, isOverShip: boolean) => {
 const draggable = ({ now: { view, decision: d }, held }: Hand): readonly ShipId[] => {
   if (held.kind === 'deploy') return held.at === null ? NO_SHIPS : [held.ship];
   if (d?.kind === 'activate') return movers(view, d);
-  return d?.kind === 'move' && movesLeft(findShip(view, d.ship)!) > 0 ? [d.ship] : NO_SHIPS;
+  return d?.kind === 'move' && movesLeft(shipOf(view, d.ship)) > 0 ? [d.ship] : NO_SHIPS;
 };
 
 /** What is planned, with arcs of whom one looks at, from where it would be. */
@@ -137,6 +143,15 @@ const useMarks = (
   }, [battle, plan, now, held, at, carried, armed]);
 };
 
+/** Below a ship lie its tokens and its name. */
+const NAMED = inch(0.7);
+
+/** All of it, with what lies below. */
+const discOf = (b: Battle, s: Ship) => {
+  const { length, width } = kitOf(b, s);
+  return { ...s.place!, radius: Math.max(length, width) / 2 + NAMED };
+};
+
 /** Beside the ships: what comes of an attack, or the wheel of orders where there is room. */
 const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
   const isWide = useWide();
@@ -145,15 +160,18 @@ const useBeside = (seen: SeenHere, hand: Hand | undefined) => {
   const { held, hold, play, plan } = hand ?? {};
   const ghosts = plan?.marks.ghosts ?? NO_MARKS.ghosts;
   return useMemo<BesideThem | undefined>(() => {
+    const discs = new Map(shown.ships.flatMap((s) => (isOnBoard(s) ? [[s.id, discOf(shown, s)]] : [])));
     if (moment !== undefined) {
-      const of = placesIn(shown, moment.among);
-      return of.length === 0 ? undefined : { of, others: [], radius: 3000, content: <MomentSlip moment={moment} /> };
+      const of = moment.among.flatMap((id) => discs.get(id) ?? []);
+      return of.length === 0 ? undefined : { of, others: [], content: <MomentSlip moment={moment} /> };
     }
     if (held?.kind !== 'order' || hold === undefined || play === undefined || !isWide) return undefined;
-    const others = shown.ships.filter((s) => isOnBoard(s) && s.id !== held.ship).map(({ id }) => id);
-    const of = [...placesIn(shown, [held.ship]), ...ghosts]; // where it could go stays in sight
+    const own = discs.get(held.ship);
+    if (own === undefined) return undefined;
+    discs.delete(held.ship);
+    const ends = ghosts.map((ghost) => ({ ...ghost, radius: ghost.look.length / 2 })); // where it could go stays in sight
     const content = <OrderWheel battle={view} held={held} hand={{ hold, play }} />;
-    return of.length === 0 ? undefined : { of, others: placesIn(shown, others), radius: 4200, content };
+    return { of: [own, ...ends], others: [...discs.values()], content };
   }, [moment, shown, view, held, hold, play, ghosts, isWide]);
 };
 
@@ -239,7 +257,7 @@ export const Board = ({ ref, seen, near, pointed, hand }: BoardProps<CosmicTable
         zones={zones}
         links={links}
         marks={marks}
-        lines={useLines(seen, pointed)}
+        lines={useLines(seen, pointed, active?.now.decision?.kind)}
         lastMove={scene.travel}
         bubble={bubble}
         beside={useBeside(seen, active)}

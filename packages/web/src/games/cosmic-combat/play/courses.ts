@@ -15,6 +15,7 @@ import {
   shipOf,
   type Token,
   turnsOf,
+  turnWords,
   whereDrifts,
 } from '@muster/cosmic-combat';
 import { hulls, inch, type Length, legLength } from '@muster/geometry';
@@ -50,7 +51,8 @@ export const courseOf = (b: Battle, id: ShipId, steps: readonly MoveStep[]): Pic
       const isEnd = leg === stops.length - 1;
       const name = `step ${i}${isEnd ? '' : ` leg ${leg}`}`;
       const facing = step.type === 'turn' ? from.facing : to.facing; // its inch ahead, then it turns
-      const text = isEnd && i === steps.length - 1 ? stepWords(now, id, step) : undefined;
+      const words = step.type === 'turn' ? turnWords(from.facing, to.facing) : stepWords(now, id, step);
+      const text = isEnd && i === steps.length - 1 ? words : undefined;
       areas.push({
         id: name,
         kind: isEnd && ramOf(step) !== null ? 'swept' : 'sweep',

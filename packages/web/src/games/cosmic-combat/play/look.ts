@@ -11,7 +11,7 @@ import {
   tokensDue,
 } from '@muster/cosmic-combat';
 import type { ChartLink } from '../chart/types.ts';
-import type { Badge, ChartShip, ShipLook, ShipState, ShownTokens } from '../ships/ship.ts';
+import type { Badge, ChartShip, ShipLook, ShipState } from '../ships/ship.ts';
 import { shipWords } from './words.ts';
 
 export const lookOf = (b: Pick<Battle, 'config'>, s: Pick<Ship, 'seat' | 'unit'>): ShipLook => {
@@ -26,9 +26,9 @@ export const lookOf = (b: Pick<Battle, 'config'>, s: Pick<Ship, 'seat' | 'unit'>
 };
 
 /** of the other side one sees that its orders lie there once it has confirmed them. */
-const tokensOf = (b: Battle, s: Ship): ShownTokens => {
+const tokensOf = (b: Battle, s: Ship): ChartShip['tokens'] => {
   if (s.tokens !== null) return s.tokens;
-  return s.seat !== null && b.ready[s.seat] === true ? { down: tokensDue(s) } : [];
+  return s.seat !== null && b.ready[s.seat] === true ? Array<null>(tokensDue(s)).fill(null) : [];
 };
 
 /** The first ones of each kind, as many as are used up. */

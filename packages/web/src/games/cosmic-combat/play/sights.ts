@@ -61,14 +61,8 @@ export const arcAreas = (b: Battle, id: ShipId, only?: number): readonly ChartAr
 export const livingEnemies = (b: Battle, s: Ship): readonly Ship[] =>
   enemiesOf(b, s).filter(({ wounds }) => wounds > 0);
 
-export interface Sighted {
-  readonly target: ShipId;
-  readonly where: string;
-  readonly guns: readonly { readonly weapon: number; readonly name: string; readonly odds: ShotChances }[];
-}
-
 /** Whom its weapons could strike from where it stands, tokens aside, the nearest first. */
-export const inSight = (b: Battle, id: ShipId): readonly Sighted[] => {
+export const inSight = (b: Battle, id: ShipId) => {
   const s = shipOf(b, id);
   const own = hullOf(b, s);
   const { guns } = kitOf(b, s);

@@ -2,8 +2,8 @@
 
 import type { Token } from '@muster/cosmic-combat';
 import { DRAWN } from '../../../parts/drawing/aria.ts';
-import { times } from '../../../parts/inPlace.tsx';
-import type { ShownTokens } from './ship.ts';
+import { inPlace } from '../../../parts/inPlace.tsx';
+import type { ChartShip } from './ship.ts';
 import css from './token.module.css';
 
 /** In a box from -8 to 8. */
@@ -43,31 +43,13 @@ export const TokenIcon = ({
   </svg>
 );
 
-export const countOf = (tokens: ShownTokens): number => ('down' in tokens ? tokens.down : tokens.length);
-
-/** Side by side about the origin. */
-export const TokenRow = ({
-  tokens,
-  used,
-  planned,
-}: {
-  readonly tokens: ShownTokens;
-  readonly used: readonly boolean[];
-  readonly planned: boolean;
-}) => {
-  const count = countOf(tokens);
-  return (
-    <g {...DRAWN}>
-      {times(count, (i) => (
-        <g transform={`translate(${(i - (count - 1) / 2) * 25} 0)`}>
-          <TokenMark
-            key={'down' in tokens ? 'down' : tokens[i]!}
-            kind={'down' in tokens ? null : tokens[i]!}
-            used={used[i]}
-            planned={planned}
-          />
-        </g>
-      ))}
-    </g>
-  );
-};
+/** The orders of a ship, side by side about the origin. */
+export const TokenRow = ({ of: { tokens, used, planned } }: { readonly of: ChartShip }) => (
+  <g {...DRAWN}>
+    {inPlace(tokens, (kind, i) => (
+      <g transform={`translate(${(i - (tokens.length - 1) / 2) * 25} 0)`}>
+        <TokenMark key={kind ?? 'down'} kind={kind} used={used[i]} planned={planned} />
+      </g>
+    ))}
+  </g>
+);

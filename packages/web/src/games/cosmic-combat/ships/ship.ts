@@ -9,9 +9,6 @@ export type Badge = 'ion' | 'rooted' | 'locked' | 'dying';
 /** `choice`: may be chosen; `target`: may be harmed; `spent`: has done its part. */
 export type ShipState = 'normal' | 'selected' | 'choice' | 'target' | 'spent';
 
-/** Orders that lie beside a ship: as they are, or face down by their number. */
-export type ShownTokens = readonly Token[] | { readonly down: number };
-
 /** How a ship looks, wherever it is drawn. */
 export interface ShipLook {
   /** Null: nobody's. */
@@ -42,7 +39,8 @@ export interface ChartShip extends ShipLook {
   readonly name: string;
   readonly wounds: number;
   readonly most: number;
-  readonly tokens: ShownTokens;
+  /** Its orders; null: face down. */
+  readonly tokens: readonly (Token | null)[];
   /** How many of the tokens are used up or lost. */
   readonly used: readonly boolean[];
   /** Its orders are planned, and not given yet. */
