@@ -113,6 +113,17 @@ const ABOVE = 52;
 /** How far along a line its words may stand, where they stand best first. */
 const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
+/** A short line lies between bases that stand close: its words stand above them, else somewhere about them. */
+const placesAbout = ({ x, y }: Spot, above: number): readonly Spot[] => [
+  { x, y: above },
+  ...[1, 2, 3].flatMap((far) => [
+    { x, y: y - far * ABOVE },
+    { x, y: y + far * ABOVE },
+    { x: x - far * ABOVE, y },
+    { x: x + far * ABOVE, y },
+  ]),
+];
+
 interface LabelProps {
   readonly plane: Plane;
   readonly line: BoardLine;
@@ -123,11 +134,14 @@ interface LabelProps {
 const Label = ({ plane, line, text, lying }: LabelProps) => {
   const [from, to] = [spot(plane, line.from), spot(plane, line.to)];
   const along = (share: number): Spot => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
-  // a short line lies between bases that stand close: its words stand above them
-  const { x, y } =
-    Math.hypot(to.x - from.x, to.y - from.y) < SHORT
-      ? { x: along(0.5).x, y: Math.min(from.y, to.y) - ABOVE }
-      : leastHiding(plane, SHARES.map(along), sizeOfWords(plane, [text]), lying);
+  const isShort = Math.hypot(to.x - from.x, to.y - from.y) < SHORT;
+  const places = isShort ? placesAbout(along(0.5), Math.min(from.y, to.y) - ABOVE) : SHARES.map(along);
+  const { x, y } = leastHiding(
+    plane,
+    places.map((middle) => ({ middle })),
+    sizeOfWords(plane, [text]),
+    lying,
+  ).middle;
   return (
     <div {...DRAWN} className={css.label} data-kind={line.kind} style={{ translate: `${n1(x)}px ${n1(y)}px` }}>
       {text}

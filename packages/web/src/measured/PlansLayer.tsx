@@ -72,29 +72,19 @@ interface NotePlace extends Spot {
 
 const placeOf = (plane: Plane, { lines, below = 0, beside, ...p }: BoardNote, lying: readonly Lying[]): NotePlace => {
   const { x, y } = spot(plane, p);
-  if (beside !== undefined) {
-    const isRight = x >= spot(plane, beside.of).x;
-    return { way: isRight ? 'right' : 'left', x: x + (isRight ? 1 : -1) * (units(beside.radius) + GAP), y };
-  }
-  if (below === 0) return { way: 'middle', x, y };
+  const far = units(beside?.radius ?? below);
+  if (far === 0) return { way: 'middle', x, y };
   const size = sizeOfWords(
     plane,
     lines.map(({ text }) => text),
   );
-  const far = units(below);
-  const [down, out] = [far + GAP + size.h / 2, far + GAP + size.w / 2];
-  const free = leastHiding(
-    plane,
-    [
-      { way: 'below', x, y: y + down, at: { x, y: y + far } },
-      { way: 'right', x: x + out, y, at: { x: x + far + GAP, y } },
-      { way: 'left', x: x - out, y, at: { x: x - far - GAP, y } },
-      { way: 'above', x, y: y - down, at: { x, y: y - far } },
-    ] as const,
-    size,
-    lying,
-  );
-  return { way: free.way, ...free.at };
+  const out = far + GAP;
+  const under = { way: 'below', x, y: y + far, middle: { x, y: y + out + size.h / 2 } } as const;
+  const over = { way: 'above', x, y: y - far, middle: { x, y: y - out - size.h / 2 } } as const;
+  const right = { way: 'right', x: x + out, y, middle: { x: x + out + size.w / 2, y } } as const;
+  const left = { way: 'left', x: x - out, y, middle: { x: x - out - size.w / 2, y } } as const;
+  if (beside === undefined) return leastHiding(plane, [under, right, left, over], size, lying);
+  return leastHiding(plane, [x >= spot(plane, beside.of).x ? right : left, under, over], size, lying);
 };
 
 const px = (plane: Plane, p: { readonly x: number; readonly y: number }): string => {

@@ -7,7 +7,7 @@ const plane = makePlane(inch(36), inch(36));
 const at = (x: number, y: number) => ({ x: Math.round(inch(1) * x), y: Math.round(inch(1) * y) });
 const base = (x: number, y: number) => ({ ...at(x, y), radius: inch(0.6) });
 const size = sizeOfWords(plane, ['18.99 in · wounds 17%']);
-const places = [at(18, 18), at(14, 14), at(24, 24)].map((p) => spot(plane, p));
+const places = [at(18, 18), at(14, 14), at(24, 24)].map((p) => ({ middle: spot(plane, p) }));
 
 test('words stand at the first place where they hide nobody, else where they hide the fewest', () => {
   expect(leastHiding(plane, places, size, [])).toBe(places[0]);

@@ -15,7 +15,7 @@ export interface WordsSize {
 
 /** Pixels of the table where words lie closest: the whole of it in sight, at a desk. Zoomed in they hide less. */
 const WHOLE = 720;
-const [CHARACTER, LINE, PADDING] = [7, 19, 12];
+const [CHARACTER, LINE, PADDING] = [7, 17, 12];
 
 export const sizeOfWords = (plane: Plane, lines: readonly string[]): WordsSize => {
   const scale = Math.max(plane.width, plane.height) / WHOLE;
@@ -23,8 +23,8 @@ export const sizeOfWords = (plane: Plane, lines: readonly string[]): WordsSize =
   return { w: scale * (CHARACTER * most + PADDING), h: scale * LINE * lines.length };
 };
 
-/** Of places for the middle of the words the one that hides the fewest; of several the first. */
-export const leastHiding = <P extends Spot>(
+/** Of places, by the middle of the words there, the one that hides the fewest; of several the first. */
+export const leastHiding = <P extends { readonly middle: Spot }>(
   plane: Plane,
   places: readonly P[],
   { w, h }: WordsSize,
@@ -32,10 +32,10 @@ export const leastHiding = <P extends Spot>(
 ): P => {
   const discs = lying.map((one) => ({ ...spot(plane, one), r: units(one.radius) }));
   const hidden = places.map(
-    (place) =>
+    ({ middle }) =>
       discs.filter(({ x, y, r }) => {
-        const across = Math.max(0, Math.abs(x - place.x) - w / 2);
-        const along = Math.max(0, Math.abs(y - place.y) - h / 2);
+        const across = Math.max(0, Math.abs(x - middle.x) - w / 2);
+        const along = Math.max(0, Math.abs(y - middle.y) - h / 2);
         return across * across + along * along < r * r;
       }).length,
   );

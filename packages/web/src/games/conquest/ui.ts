@@ -22,7 +22,7 @@ export const ui: GameUi<ConquestTypes, Scene> = {
     { keys: ['M'], words: 'The next node; Enter goes there and harvests' },
     { keys: ['G'], words: 'Where the enemy could strike' },
     { keys: ['Q'], words: 'Measure from who is chosen to the pointer' },
-    { keys: ['Escape'], words: 'The last step of a plan back' },
+    { keys: ['Esc'], words: 'The last step of a plan back' },
   ],
   forgets: true,
   Why: whyOf(conquestDescriptor, purseName),

@@ -17,8 +17,8 @@ import { Seats } from '../../../dwethia/new-battle/Seats.tsx';
 import { firstSeatOf } from '../../../dwethia/play/purse.ts';
 import { RuleRef } from '../../../parts/RuleRef.tsx';
 import { RuleWords } from '../../../parts/RuleWords.tsx';
-import { Base } from '../army/Base.tsx';
 import { countsOf } from '../army/draft.ts';
+import { UnitIcon } from '../tokens/TokenIcon.tsx';
 import { ArmyChoice } from './ArmyChoice.tsx';
 import { type Choices, withAims, withCount, withSeat } from './choices.ts';
 import css from './new-battle.module.css';
@@ -38,12 +38,18 @@ interface Problem {
 
 const SIDE_WORDS = ['First side', 'Second side'] as const;
 
-const StartList = ({ seat: { start, units, faction } }: { readonly seat: SeatArmy }) => (
+interface StartProps {
+  readonly army: SeatArmy;
+  readonly seat: number;
+}
+
+/** As they will stand on the table, in the colour of their side. */
+const StartList = ({ army: { start, units, faction }, seat }: StartProps) => (
   <Members
     of={countsOf(start).flatMap(([id, n]) => {
       const unit = sheetIn(units, id);
       if (unit === undefined) return [];
-      return [{ picture: <Base unit={unit} of={faction} size={32} />, name: `${n} ${unit.name}` }];
+      return [{ picture: <UnitIcon unit={unit} faction={faction} seat={seat} size={36} />, name: `${n} ${unit.name}` }];
     })}
   />
 );
@@ -86,7 +92,7 @@ const Army = ({ choices, onChange, problem, seat: i }: Omit<Props, 'names'> & { 
           onChange(withSeat({ ...choices, aims }, i, { religion: faith, hq: house, units, start }));
         }}
       />
-      <StartList seat={seat} />
+      <StartList army={seat} seat={i} />
       {problem?.where.startsWith(`config.seats[${i}]`) && (
         <p className="field__error">
           <RuleWords game={conquestDescriptor} text={problem.words} />

@@ -49,7 +49,7 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
       note: (
         <span className="small muted">
           {' '}
-          {vp.main} + {vp.missions[0]} + {vp.missions[1]}
+          {[vp.main, ...vp.missions].join('\u00a0+\u00a0')}
         </span>
       ),
     };

@@ -30,6 +30,7 @@ import {
   nodeOf,
   paceOf,
   reachOf,
+  refuseHarvest,
   routeFor,
   routeTowardsFor,
   shelvesOf,
@@ -259,12 +260,18 @@ export const homeSteps = (course: Course, to?: ModelId): readonly RouteStep[] =>
   return next === undefined ? [] : towards(course, next.at);
 };
 
+const couldUse = (b: Battle, unit: Model, id: NodeId): boolean => {
+  const refusal = refuseHarvest(b, unit, id);
+  return refusal === undefined || (refusal.code === 'cannotHarvest' && refusal.why === 'tooFar');
+};
+
 /** The nodes that it could use now, wherever they are within reach. */
-export const nodesInReach = (course: Course): readonly NodeId[] => {
-  const { b, unit, isOver } = course;
-  if (isOver || unit.turn.harvested || unit.turn.pinned) return [];
+export const nodesInReach = ({ b, unit, isOver }: Course): readonly NodeId[] => {
+  if (isOver || unit.turn.pinned) return [];
   const far = leftToWalk(b, unit) + NEAR + inch(1.5);
-  return b.nodes.flatMap((n) => (n.at !== null && isNearNode(b, unit, unit.at, n, far) ? [n.id] : []));
+  return b.nodes.flatMap((n) =>
+    n.at !== null && isNearNode(b, unit, unit.at, n, far) && couldUse(b, unit, n.id) ? [n.id] : [],
+  );
 };
 
 // --- In words ---

@@ -1,4 +1,4 @@
-import { modelOf } from '@muster/conquest';
+import { modelOf, unitOf } from '@muster/conquest';
 import { RACES } from '@muster/dwethia';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { emblemOf } from '../../../dwethia/base/emblems.ts';
 import { printedColour } from '../../../dwethia/base/printed.ts';
 import { field } from '../play/test/wars.ts';
-import { TokenIcon } from './TokenIcon.tsx';
+import { TokenIcon, UnitIcon } from './TokenIcon.tsx';
 
 test('[CQ-04] [CQ-07] a base bears its side, the emblem of its faction, the rim of its race, and its name in the log', () => {
   const b = field();
@@ -19,4 +19,11 @@ test('[CQ-04] [CQ-07] a base bears its side, the emblem of its faction, the rim 
   ] as const)
     for (const part of [`data-seat="${seat}"`, emblemOf(faction), rim(race), `>${id.slice(0, 2)}<`])
       expect(drawn(id)).toContain(part);
+});
+
+test('before a war a unit bears the side that it will stand on, without a name', () => {
+  const unit = unitOf('empire-of-sol.legion')!;
+  const drawn = renderToStaticMarkup(createElement(UnitIcon, { unit, faction: 'empire-of-sol', seat: 1, size: 20 }));
+  for (const part of ['data-seat="1"', emblemOf('empire-of-sol')]) expect(drawn).toContain(part);
+  expect(drawn).not.toMatch(/>A\d/);
 });

@@ -63,7 +63,7 @@ const hindranceWords = ({ models, cover }: { readonly models: number; readonly c
 /** The line that decides, with what is in its way. */
 const shotLines = (b: Battle, { unit, target, arc }: ShootCommand): readonly BoardLine[] => {
   const [from, to] = [modelOf(b, unit), modelOf(b, target)];
-  if (arc) return [{ from: from.at, to: to.at, kind: 'trail', text: 'arc' }];
+  if (arc) return [{ from: from.at, to: to.at, kind: 'clear', text: 'arc' }];
   const way = wayOf(b, from, to);
   const hindered = way.models + way.cover > 0;
   return [

@@ -90,11 +90,13 @@ describe('movement', () => {
     );
   });
 
-  test('a worker sees the nodes in its reach and where it gets to; with a power in hand only its ring', () => {
+  test('[X-320] a unit sees the nodes in its reach that it has a use for, and where it gets to; with a power in hand only its ring', () => {
     const b = field({ models: { 'A5-9': { sheet: 'augur', at: [12, 10] } }, affinity: [3, 0] });
     const { marks } = planned(b, model('A2-2'));
     expect([...marks.nodes].sort()).toEqual(['G1', 'M1', 'R1']);
     expect(marks.reach).toBeDefined();
+    const soldier = field({ models: { 'A5-1': { sheet: 'legion', at: [11, 9] } } });
+    expect(planned(soldier, model('A5-1')).marks.nodes).toEqual(['R1']); // it harvests nothing, a relic it carries
     const { options } = planned(b, model('A5-9'));
     expect(options.map(({ words, group }) => [words, group])).toEqual([['Ward', 'Powers']]);
     const casting = plan(b, options[0]!.held);
