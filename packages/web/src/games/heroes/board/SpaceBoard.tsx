@@ -46,18 +46,18 @@ export interface SpaceBoardProps {
   /** Half round: for who plays the north. */
   readonly turned: boolean;
   /** One's own models: a small screen begins with them. */
-  readonly own?: readonly ModelId[];
+  readonly own: readonly ModelId[];
   readonly tilted: boolean;
   readonly selected?: ModelId | undefined;
   /** Whose activation it is. */
   readonly active?: ModelId | undefined;
-  readonly marks?: readonly Mark[];
+  readonly marks: readonly Mark[];
   readonly costs?: ReadonlyMap<Space, string> | undefined;
-  readonly targets?: readonly ModelId[];
+  readonly targets: readonly ModelId[];
   /** Of them, the chosen one. */
   readonly target?: ModelId | undefined;
   readonly planned?: Planned | undefined;
-  readonly lines?: readonly Line[];
+  readonly lines: readonly Line[];
   readonly travel?: Travel | undefined;
   readonly bubble?: BubbleAt<Space> | undefined;
   /** A slip beside these models. */
@@ -72,10 +72,7 @@ export interface SpaceBoardProps {
   readonly drag?: Drag | undefined;
 }
 
-const NO_MARKS: readonly Mark[] = [];
 const NO_COSTS: ReadonlyMap<Space, string> = new Map();
-const NO_MODELS: readonly ModelId[] = [];
-const NO_LINES: readonly Line[] = [];
 const NO_INSETS: Insets = {};
 
 /** On which level a base of this size stands there. */
@@ -195,7 +192,7 @@ const BesideModels = ({
 
 /** Ground, marks, lines and models, from below to above. */
 const Drawing = (props: LaidProps & { readonly cursor: Space }) => {
-  const { field, pieces, layout, placed, lines = NO_LINES, planned } = props;
+  const { field, pieces, layout, placed, lines, planned } = props;
   const { arena, depth } = field;
   const { tilted } = layout;
   const art = (piece: BoardPiece, ghost = false) => (
@@ -236,7 +233,7 @@ const Drawing = (props: LaidProps & { readonly cursor: Space }) => {
             <Zones layout={layout} depth={depth} />
           </>
         )}
-        <Marks layout={layout} marks={props.marks ?? NO_MARKS} />
+        <Marks layout={layout} marks={props.marks} />
         <Costs layout={layout} costs={props.costs ?? NO_COSTS} />
         <Markers layout={layout} markers={props.markers} />
         <Lines layout={layout} lines={lines.filter(({ kind }) => UNDER.includes(kind))} />
@@ -257,7 +254,7 @@ const Drawing = (props: LaidProps & { readonly cursor: Space }) => {
   );
 };
 
-const Targets = ({ targets = NO_MODELS, target, layout, placed }: LaidProps) =>
+const Targets = ({ targets, target, layout, placed }: LaidProps) =>
   targets.map((id) => {
     const piece = placed.byId.get(id);
     if (piece === undefined || piece.space === null) return null;
@@ -288,7 +285,7 @@ const frontRow = (layout: Layout, space: Space, side: number): number => {
 };
 
 /** One's own models, else the own side of the board, where a small screen shows a part of it. */
-const homeOf = (layout: Layout, { pieces, own = NO_MODELS }: SpaceBoardProps): Home => ({
+const homeOf = (layout: Layout, { pieces, own }: SpaceBoardProps): Home => ({
   x: layout.width / 2,
   y: layout.height * 0.86,
   span: layout.width,

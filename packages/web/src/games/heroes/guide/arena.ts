@@ -76,6 +76,10 @@ const BOARD = {
   label: '',
   turned: false,
   tilted: false,
+  own: [],
+  marks: [],
+  targets: [],
+  lines: [],
   nameOf: nameAt,
 } satisfies Partial<SpaceBoardProps>;
 

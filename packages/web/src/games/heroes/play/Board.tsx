@@ -1,6 +1,6 @@
 /** The arena on the table: what is shown of a battle, what is planned, and what a hand does on it. */
 
-import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, sideOf, spaceName } from '@muster/heroes';
+import { fieldOf, heroesDescriptor, type ModelId, modelOf, type Space, spaceName } from '@muster/heroes';
 import { Box } from 'lucide-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../../contract/tabletop.ts';
@@ -14,7 +14,7 @@ import { useKeys } from '../../../play/useKeys.ts';
 import { SpaceBoard, type SpaceBoardHandle } from '../board/SpaceBoard.tsx';
 import type { BoardField, BoardPiece, Line } from '../board/types.ts';
 import { tokenOf } from '../tokens/token.ts';
-import { isPlanned } from './held.ts';
+import { isEnemyOf, isPlanned } from './held.ts';
 import { momentLines, sightLine, traceLines } from './plan/lines.ts';
 import { glanceMarks, pointedMarks } from './plan.ts';
 import { useTableSettings } from './settings.ts';
@@ -51,9 +51,6 @@ const usePieces = (b: Battle): readonly BoardPiece[] => {
   );
 };
 
-const isEnemy = (b: Battle, own: ModelId, other: ModelId): boolean =>
-  sideOf(b, modelOf(b, own)) !== sideOf(b, modelOf(b, other));
-
 /** What is marked and drawn over the spaces. */
 const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) => {
   const { shown, view, scene, showing } = seen;
@@ -61,7 +58,10 @@ const useOver = ({ seen, hand, pointed }: Props, hovered: ModelId | undefined) =
   /** A glance at what somebody could do, as long as nothing is planned that it would hide. */
   const isFree = held?.kind === 'idle' || held?.kind === 'look';
   const isOther =
-    held?.kind === 'act' && hovered !== undefined && !isPlanned(held) && isEnemy(view, held.model, hovered);
+    held?.kind === 'act' &&
+    hovered !== undefined &&
+    !isPlanned(held) &&
+    isEnemyOf(view, modelOf(view, held.model).seat, modelOf(view, hovered));
   const glances = !showing && (isFree || isOther);
   const glance = useMemo(
     () => (glances && now !== undefined && hovered !== undefined ? glanceMarks(now, hovered) : undefined),

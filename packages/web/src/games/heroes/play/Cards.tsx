@@ -20,7 +20,7 @@ import {
 import cards from '../../../dwethia/play/cards.module.css';
 import { Aside, Lines, PieceCard } from '../../../dwethia/play/PieceCard.tsx';
 import { Stats } from '../../../dwethia/play/Stats.tsx';
-import { capital, listed } from '../../../parts/words.ts';
+import { capital } from '../../../parts/words.ts';
 import { TokenIcon } from '../tokens/TokenArt.tsx';
 import { stateOf, tokenOf } from '../tokens/token.ts';
 import css from './table.module.css';
@@ -72,7 +72,7 @@ export const ModelCard = ({ battle, model }: { readonly battle: Battle; readonly
     >
       <p className="small">
         {[
-          ...(state.length > 0 ? [`${capital(listed(state))}.`] : []),
+          ...(state.length > 0 ? [`${capital(state.join(', '))}.`] : []),
           ...(company.members.length > 1
             ? [
                 `In company of ${company.members.length}: Integrity adds ${String(company.integrity).replace('-', '−')} to its fights.`,

@@ -112,7 +112,8 @@ export const ObjectiveCards = ({ battle, side, of }: OwnProps) => {
     const { have, need } = progressOf(battle, side, id);
     if (have >= need) return 'met';
     if (!isPossible(battle.config, side, id)) return 'cannot be met';
-    return need > 1 ? `${have} of ${need}` : 'open';
+    if (need > 1) return `${have} of ${need}`;
+    return battle.outcome === null ? 'open' : 'not met';
   };
   return (
     <ul className={css.own} aria-label={`Objectives of ${of}`}>

@@ -16,7 +16,6 @@ import {
   nearestTo,
   retreatEnds,
   type Space,
-  sideOf,
   TERRAIN,
 } from '@muster/heroes';
 import type { Situation, Touched } from '../../../contract/tabletop.ts';
@@ -29,6 +28,7 @@ import {
   answerAt,
   IDLE,
   isAnswered,
+  isEnemyOf,
   isMoving,
   isPlanned,
   layCommand,
@@ -76,8 +76,6 @@ const under = (held: Held): Held => (held.kind === 'look' ? held.over : held);
 const lookAt = (held: Held, model: ModelId): Held =>
   held.kind === 'look' && held.model === model ? held.over : { kind: 'look', model, over: under(held) };
 
-const isEnemyOf = (b: Battle, d: HeroesDecision, m: Model): boolean => sideOf(b, m) !== b.config.seats[d.seat]!.side;
-
 const explained = (b: Battle, d: HeroesDecision, held: Held, at: Space | null, c: HeroesCommand): Gestured => {
   const refusal = heroes.refuse(b, d.seat, c);
   return refusal === undefined || at === null ? to(held) : said(held, at, heroes.explain(refusal));
@@ -90,7 +88,7 @@ const answerBy = (b: Battle, d: HeroesDecision, held: Held, place: Space | Model
   if (heroes.refuse(b, d.seat, command) === undefined) return to({ kind: 'answer', command });
   if (typeof place === 'number') return explained(b, d, held, place, command);
   const m = modelOf(b, place);
-  return isEnemyOf(b, d, m) ? to(lookAt(held, place)) : explained(b, d, held, m.space, command);
+  return isEnemyOf(b, d.seat, m) ? to(lookAt(held, place)) : explained(b, d, held, m.space, command);
 };
 
 /** The attack that was chosen, from a new place; without it where it cannot be made from there, and that is said. */
@@ -182,7 +180,7 @@ const attackIt = (b: Battle, d: HeroesDecision, held: Act, target: Model): Gestu
   if (held.attack?.target === target.id)
     return to(held.aim === target.id ? withoutAttack(held) : { ...held, chosen: true, aim: target.id });
   const isInFight = mustChoose(b, d, held.model);
-  const isPlaced = held.toChosen || held.entryChosen || !isMoving(d) || !isEnemyOf(b, d, target);
+  const isPlaced = held.toChosen || held.entryChosen || !isMoving(d) || !isEnemyOf(b, d.seat, target);
   if (isPlaced && !isInFight) {
     const [best] = rankedOn(b, d, held, target.id);
     if (best !== undefined) return to(best.held);
@@ -221,7 +219,7 @@ const chooseModelToAct = (b: Battle, d: HeroesDecision, before: Held, m: Model):
   if (d.kind === 'select' && d.models.includes(m.id)) return chooseOwn(b, d, held, m.id);
   const own = actorOf(d) ?? (d.kind === 'select' ? d.models[0] : undefined);
   const actor = held.kind === 'act' ? held : own === undefined ? undefined : act(own, d.kind !== 'select');
-  const isEnemy = isEnemyOf(b, d, m);
+  const isEnemy = isEnemyOf(b, d.seat, m);
   if (actor?.model === m.id) return to(firstHeld(b, d));
   if (actor !== undefined && (isEnemy ? m.space !== null : rankedOn(b, d, actor, m.id).length > 0))
     return attackIt(b, d, actor, m);
@@ -273,7 +271,7 @@ const dropModel = (b: Battle, d: HeroesDecision, held: Held, id: ModelId, space:
   if (held.to === space || modelOf(b, id).space === space) return to(held);
   const there = modelOn(b, space);
   if (there === undefined || there.id === id) return goTo(b, d, held, space);
-  return isEnemyOf(b, d, there) ? attackIt(b, d, act(id), there) : to(held);
+  return isEnemyOf(b, d.seat, there) ? attackIt(b, d, act(id), there) : to(held);
 };
 
 export const touch = (

@@ -192,7 +192,10 @@ describe('[HR-40] one that is engaged', () => {
   const b = battleOf(ROSTER, { A1: [17, 3], A2: [16, 7], B1: [16, 8] });
 
   test('fights, fires or retreats, each with its own odds', () => {
-    const { options } = planOf(nowOf(b), after(b, 'A2').held);
+    const { hint, options } = planOf(nowOf(b), after(b, 'A2').held);
+    expect(hint).toBe('Grenadier A2 is engaged with Legionnaire B1: it fights, fires or retreats.');
+    const unarmed = battleOf({ ...ROSTER, south: ['void.zombie'] }, { A1: [16, 7], B1: [16, 8] });
+    expect(planOf(nowOf(unarmed), after(unarmed, 'A1').held).hint).toMatch(/: it fights or retreats\.$/);
     expect([...new Set(options.map(({ group }) => group?.split(' ')[0]))]).toEqual(['Fight', 'Fire', 'Retreat']);
     for (const one of options.filter(({ words }) => words !== 'Stay')) expect(one.chance, one.words).toBeGreaterThan(0);
   });
@@ -205,7 +208,8 @@ describe('[HR-40] one that is engaged', () => {
       { type: 'engaged', choice: 'retreat' },
       { type: 'fallBack', to: goal },
     ]);
-    expect(planOf(nowOf(b), held).risks).toEqual([expect.stringMatching(/B1 strikes after it/)]);
+    // it has one Wound: to be wounded is to be slain
+    expect(planOf(nowOf(b), held).risks).toEqual([expect.stringMatching(/B1 strikes after it: slain \d+%\.$/)]);
     expect(modelOf(played(b, commands, 1, 1, 1, 1), 'A2').space).toBe(goal);
   });
 

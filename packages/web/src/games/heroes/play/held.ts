@@ -45,11 +45,11 @@ export const isMoving = (d: HeroesDecision): boolean => d.kind === 'select' || d
 export const mustChoose = (b: Battle, d: HeroesDecision, model: ModelId): boolean =>
   d.kind === 'engaged' || (d.kind === 'select' && modelOf(b, model).space !== null && isEngaged(b, modelOf(b, model)));
 
+export const isEnemyOf = (b: Battle, seat: number, m: Model): boolean => sideOf(b, m) !== b.config.seats[seat]!.side;
+
 /** Enemies of a seat who stand on the board. */
-export const enemiesOf = (b: Battle, seat: number): readonly Model[] => {
-  const { side } = b.config.seats[seat]!;
-  return b.models.filter((m) => m.fate === 'alive' && m.space !== null && m.wounds > 0 && sideOf(b, m) !== side);
-};
+export const enemiesOf = (b: Battle, seat: number): readonly Model[] =>
+  b.models.filter((m) => m.fate === 'alive' && m.space !== null && m.wounds > 0 && isEnemyOf(b, seat, m));
 
 // --- Answers by one place ---
 

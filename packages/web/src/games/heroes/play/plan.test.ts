@@ -1,7 +1,7 @@
 // What a plan shows at each kind of question, and which commands its buttons stand for: each is one that the rules take.
 
 import { type Battle, DEFAULT_ORDERS, fieldOf, type HeroesCommand, heroes, modelOf } from '@muster/heroes';
-import { fastTable, seededLuck } from '@muster/kernel';
+import { fastTable, foresee, seededLuck } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { asks, NO_DRAFT } from './asks.tsx';
 import { firstHeld, touch } from './gestures.ts';
@@ -293,6 +293,32 @@ describe('what the slip answers', () => {
     expect(ask([9, 1, 5, 3, 7]).main?.commands).toEqual([{ type: 'seal', objectives: [1, 3, 5, 7, 9] }]);
   });
 });
+
+test.each([
+  ['from afar', { A1: [16, 3], A2: [15, 3], B1: [16, 8] }],
+  ['beside the enemy', { A1: [16, 7], A2: [15, 9], B1: [16, 8] }],
+  ['from beside the board', { B1: [16, 8] }],
+] as const)(
+  '[X-145] whatever is touched or chosen, %s: the rules take the whole plan that comes of it',
+  (_, places) => {
+    const b = battleOf({ south: ['void.necromancer', 'void.zombie'], north: ['eldritch-cult.seer'] }, places);
+    const now = nowOf(b);
+    for (const model of ['A1', 'A2']) {
+      const spaces = [...spacesOf(b, act(model), 'reach'), ...spacesOf(b, act(model), 'place')].filter(
+        (_, i) => i % 25 === 0,
+      );
+      const touched = spaces.map((space) => touch(now, act(model), { kind: 'space', space }).held);
+      const helds = [act(model), ...touched].flatMap((held) => [
+        touch(now, held, { kind: 'piece', id: 'B1' }).held,
+        ...planOf(now, held).options.map((one) => one.held),
+      ]);
+      const plans = helds.flatMap((held) => planOf(now, held).main ?? []);
+      expect(plans.length).toBeGreaterThan(1);
+      for (const { words, commands } of plans)
+        expect(foresee(heroes, b, now.decision.seat, commands).stopped?.why, words).not.toBe('refused');
+    }
+  },
+);
 
 test('nobody is left without a way on: at every question of whole battles some button can be had, and all are legal', () => {
   const luck = fastTable(seededLuck(7));

@@ -14,7 +14,7 @@ import { spaceOfPlace } from './shown.ts';
 import type { Held, HeroesTable, Plan } from './types.ts';
 
 const planned = (b: Battle, d: HeroesDecision, held: Held): Plan => {
-  if (held.kind === 'look') return planLook(b, planned(b, d, held.over), b.config.seats[d.seat]!.side, held.model);
+  if (held.kind === 'look') return planLook(b, planned(b, d, held.over), d.seat, held.model);
   if (isAnswered(d)) return planAnswer(b, d, held);
   if (d.kind === 'terrain') return planTerrain(b, d, held);
   if (held.kind === 'act') return planAct(b, d, held);

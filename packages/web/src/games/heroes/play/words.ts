@@ -176,6 +176,10 @@ export const harmWords = (b: Battle, harm: Harm): string => `${nameOf(b, harm.ta
 /** Who would strike after one who turns away. */
 export const riskWords = (b: Battle, { attackers, harm }: Risk): string => {
   const names = listed(attackers.map((id) => nameOf(b, id)));
-  const slain = harm.slain > 0 ? `, slain ${percent(harm.slain)}` : '';
-  return `${names} ${attackers.length === 1 ? 'strikes' : 'strike'} after it: wounded ${percent(1 - (harm.wounds[0] ?? 0))}${slain}.`;
+  const wounded = 1 - (harm.wounds[0] ?? 0);
+  const fates = [
+    ...(harm.slain === 0 || wounded - harm.slain > 1e-9 ? [`wounded ${percent(wounded)}`] : []),
+    ...(harm.slain > 0 ? [`slain ${percent(harm.slain)}`] : []),
+  ];
+  return `${names} ${attackers.length === 1 ? 'strikes' : 'strike'} after it: ${fates.join(', ')}.`;
 };

@@ -21,7 +21,7 @@ import { useShared } from '../../../parts/useShared.ts';
 import { forceShelf, type KeptForce } from '../force/kept.ts';
 import { readyUnits } from '../force/ready.ts';
 import { freeName } from './address.ts';
-import { type KeptSquad, keptOf, squadShelf } from './kept.ts';
+import { CANNOT_KEEP, type KeptSquad, keptOf, squadShelf } from './kept.ts';
 import css from './squad.module.css';
 
 interface Props {
@@ -47,8 +47,6 @@ const sourcesFor = (faction: FactionId, own: readonly KeptForce[]): readonly Sou
     .map((force) => ({ id: `own:${force.name}`, words: force.name, units: force.units })),
   { id: 'empty', words: 'Nobody yet', units: [] },
 ];
-
-const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden.';
 
 export const NewSquad = ({ taken, onMade }: Props) => {
   const id = useId();

@@ -34,7 +34,7 @@ import { factionName } from '../force/Base.tsx';
 import { shown } from '../force/Builder.tsx';
 import { unitShelf } from '../force/kept.ts';
 import { History, recordWords } from './History.tsx';
-import { type KeptSquad, squadShelf } from './kept.ts';
+import { CANNOT_KEEP, type KeptSquad, squadShelf } from './kept.ts';
 import { Roster } from './Roster.tsx';
 import { resolve } from './resolve.ts';
 import css from './squad.module.css';
@@ -190,8 +190,6 @@ const useFielded = (members: readonly Member[]) => {
     setOut((before) => new Set(on ? [...before].filter((other) => other !== id) : [...before, id]));
   return { fielded, field };
 };
-
-const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden.';
 
 export const SquadSheet = ({ kept, reload }: Props) => {
   const { squad, awaits } = kept;

@@ -24,6 +24,8 @@ export const parseKeptSquad = readKept<KeptSquad>({
   awaits: orNull(fields<Fielded>({ battle: text(40), seat: integer(0, 3), members: list(text(12), 24) })),
 });
 
+export const CANNOT_KEEP = 'It could not be kept: the browser’s storage is full or forbidden.';
+
 export const squadShelf = makeShelf('muster-heroes-squads', 'squads', parseKeptSquad);
 
 export const keptOf = (squad: Squad): KeptSquad => ({ version: 1, name: squad.name, squad, awaits: null });

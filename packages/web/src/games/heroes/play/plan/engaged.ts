@@ -87,10 +87,14 @@ export const planEngaged = (b: Battle, d: HeroesDecision, held: Act, plan: Plan)
   });
   const all = attacking.flatMap((one) => one.all);
   const foes = all.flatMap((one) => (one.attack.type === 'strike' ? [nameOf(b, one.attack.target)] : []));
+  const may = listed(
+    ['fights', ...(choices.includes('fire') ? ['fires'] : []), ...(mayRetreat ? ['retreats'] : [])],
+    'or',
+  );
   const risk = choice === 'retreat' ? retreatRisk(b, model) : undefined;
   return {
     ...plan,
-    hint: `${nameOf(b, model)} is engaged${foes.length === 0 ? '' : ` with ${listed(foes)}`}: it fights, fires or retreats.`,
+    hint: `${nameOf(b, model)} is engaged${foes.length === 0 ? '' : ` with ${listed(foes)}`}: it ${may}.`,
     wait: 'Choose what it does',
     targets: targetsOf(all),
     risks: risk === undefined ? [] : [riskWords(b, risk)],

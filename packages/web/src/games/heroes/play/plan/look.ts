@@ -8,12 +8,12 @@ import {
   type Model,
   type ModelId,
   modelOf,
-  sideOf,
   zoneOf,
 } from '@muster/heroes';
 import { remembered } from '../../../../parts/remembered.ts';
 import { listed, percent } from '../../../../parts/words.ts';
 import type { Mark } from '../../board/types.ts';
+import { isEnemyOf } from '../held.ts';
 import type { Plan, PlanMarks } from '../types.ts';
 import { nameOf } from '../words.ts';
 import { companyLines } from './lines.ts';
@@ -32,9 +32,9 @@ export const reachOf = (b: Battle, id: ModelId): readonly Mark[] => {
 /** Who of a side could still attack it in this round, and how likely that slays it; at most so many are named. */
 const MOST_NAMED = 3;
 
-const attackersOf = remembered((b: Battle, side: number, id: ModelId): readonly string[] =>
+const attackersOf = remembered((b: Battle, seat: number, id: ModelId): readonly string[] =>
   b.models
-    .filter((m) => sideOf(b, m) === side && m.fate === 'alive' && m.wounds > 0 && !m.acted)
+    .filter((m) => !isEnemyOf(b, seat, m) && m.fate === 'alive' && m.wounds > 0 && !m.acted)
     .flatMap((m) => {
       const [best] = approachesTo(b, m.id, id);
       return best === undefined ? [] : [{ words: `${nameOf(b, m.id)} (slays it ${percent(best.slain)})`, ...best }];
@@ -44,17 +44,16 @@ const attackersOf = remembered((b: Battle, side: number, id: ModelId): readonly 
     .map(({ words }) => words),
 );
 
-const whenWords = (b: Battle, side: number, id: ModelId): string => {
-  const able = attackersOf(b, side, id);
+const whenWords = (b: Battle, seat: number, id: ModelId): string => {
+  const able = attackersOf(b, seat, id);
   return able.length === 0
     ? 'Nobody of yours could attack it before the next round.'
     : `It could be attacked in this round by ${listed(able)}.`;
 };
 
 /** `plan`: of what was held before; its buttons stay. */
-export const planLook = (b: Battle, plan: Plan, side: number, id: ModelId): Plan => {
+export const planLook = (b: Battle, plan: Plan, seat: number, id: ModelId): Plan => {
   const m = modelOf(b, id);
-  const isEnemy = sideOf(b, m) !== side;
   const marks: PlanMarks = {
     ...plan.marks,
     spaces: [...plan.marks.spaces, ...reachOf(b, id)],
@@ -63,7 +62,7 @@ export const planLook = (b: Battle, plan: Plan, side: number, id: ModelId): Plan
   return {
     ...plan,
     selected: [id],
-    facts: isEnemy && m.space !== null ? [whenWords(b, side, id), ...plan.facts] : plan.facts,
+    facts: isEnemyOf(b, seat, m) && m.space !== null ? [whenWords(b, seat, id), ...plan.facts] : plan.facts,
     marks,
   };
 };
