@@ -175,7 +175,10 @@ export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
     hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
     wait: 'Choose how far',
     selected: frame.target === null ? [] : [frame.target],
-    main: distance === 0 ? undefined : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
+    main:
+      distance === 0
+        ? undefined
+        : button(`Knock it back ${inches(distance, { round: 'down' })}`, { type: 'knockBack', distance }),
     end: button('Leave it where it is', { type: 'knockBack', distance: 0 }),
     marks: {
       ghost: {
@@ -183,7 +186,7 @@ export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
         path: knockbackEnd(b, frame, distance),
         radius: RADIUS,
         ok: true,
-        text: inches(distance),
+        text: inches(distance, { round: 'down' }),
       },
     },
   });
