@@ -43,7 +43,15 @@ export {
 } from './ground/fighters.ts';
 export { attackLine, coverOf, nearestPiece, seesFighter, sightline } from './ground/sight.ts';
 export { fieldOf, looksOf, OVER, piecesOfFeature } from './ground/terrain.ts';
-export { centreFor, deploymentArea, edgeTerritories, halvesOf, quarterOf, sizeFor } from './ground/territory.ts';
+export {
+  centreFor,
+  deploymentArea,
+  edgeTerritories,
+  fieldCornerIn,
+  halvesOf,
+  quarterOf,
+  sizeFor,
+} from './ground/territory.ts';
 export { place, wayOf } from './ground/ways.ts';
 export { moveLimit, movementOf, stepLimit } from './moving/movement.ts';
 export { escapeEdge, type Score, standing } from './scenarios/index.ts';

@@ -43,3 +43,11 @@ test('[MW-R90] a round after the last one is no round of so many', () => {
   expect(wordsOf({ scenario: 'treasure-dash', round: 3 })).toContain('Round 3 of 3.');
   expect(wordsOf({ scenario: 'treasure-dash', round: 4 })).toContain('Round 4: undecided after round 3.');
 });
+
+test('who has passed is said while the others go on, and not when the battle is over', () => {
+  const passed: Partial<Battle> = { scenario: 'treasure-dash', round: 3, passed: [0] };
+  expect(wordsOf({ ...passed, phase: 'action' })).toContain('passed');
+  expect(wordsOf({ ...passed, phase: 'end' })).not.toContain('passed');
+  const outcome = { places: [[0], [1]], reason: 'scenario', rule: 'ItT treasure-dash.end' } as const;
+  expect(wordsOf({ ...passed, phase: 'action' }, outcome)).not.toContain('passed');
+});

@@ -1,6 +1,6 @@
 /** Above the table: round and phase, whose turn in which order, who has passed, and how each stands in the scenario. */
 
-import type { MatchOutcome, Seat } from '@muster/kernel';
+import type { MatchOutcome } from '@muster/kernel';
 import {
   type Battle,
   handLimit,
@@ -27,12 +27,16 @@ const PHASES = [
 interface OrderProps {
   readonly battle: Battle;
   readonly players: SeatPlayers | undefined;
-  /** Nobody's once it is over. */
-  readonly turn: Seat | null;
+  readonly isOver: boolean;
 }
 
-const Order = ({ battle, players, turn }: OrderProps) => {
+/** In which to pass means to wait for the others. */
+const PASSING: readonly Battle['phase'][] = ['channelling', 'action'];
+
+const Order = ({ battle, players, isOver }: OrderProps) => {
   const names = magewindsDescriptor.seatNames(battle.config);
+  const turn = isOver ? null : battle.turn;
+  const passed = isOver || !PASSING.includes(battle.phase) ? [] : battle.passed;
   const counts = battle.round > 0 && battle.scenario !== null ? standing(battle) : [];
   return (
     <ol className={css.order} aria-label="Turn order">
@@ -40,7 +44,7 @@ const Order = ({ battle, players, turn }: OrderProps) => {
         <li
           key={seat}
           data-turn={turn === seat || undefined}
-          data-passed={battle.passed.includes(seat) || undefined}
+          data-passed={passed.includes(seat) || undefined}
           aria-current={turn === seat ? 'true' : undefined}
         >
           <span className={play.seatMark} data-seat={seat} aria-hidden="true" />
@@ -49,7 +53,7 @@ const Order = ({ battle, players, turn }: OrderProps) => {
           {battle.seats[seat]!.conceded ? (
             <span className={css.state}>conceded</span>
           ) : (
-            battle.passed.includes(seat) && <span className={css.state}>passed</span>
+            passed.includes(seat) && <span className={css.state}>passed</span>
           )}
         </li>
       ))}
@@ -78,7 +82,7 @@ const Aim = ({ battle, isOver }: { readonly battle: Battle; readonly isOver: boo
   const { objective, lastRound } = SCENARIOS[scenario];
   return (
     <p className={css.aim}>
-      <strong>{scenarioName(scenario)}</strong> <span className={css.objective}>{withSides(battle, objective)}</span>
+      <strong>{scenarioName(scenario)}.</strong> <span className={css.objective}>{withSides(battle, objective)}</span>
       {lastRound !== null && <span data-round> {roundWords(battle.round, lastRound)}</span>}
       {!isOver && <Ending battle={battle} />}
     </p>
@@ -100,7 +104,7 @@ export const Banner = ({ seen: { shown: battle, players, seatNames, outcome, tur
       <strong>{whenWords(battle, outcome, seatNames)}</strong>
     </p>
     {battle.round > 0 && outcome === undefined && <Phases label="Phases" phases={PHASES} now={battle.phase} />}
-    <Order battle={battle} players={players} turn={outcome === undefined ? battle.turn : null} />
+    <Order battle={battle} players={players} isOver={outcome !== undefined} />
     <Aim battle={battle} isOver={outcome !== undefined} />
   </header>
 );

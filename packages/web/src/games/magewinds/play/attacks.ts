@@ -158,8 +158,11 @@ export const attackLines = (
     ];
   if (refusal !== undefined) return [{ from: f, to: target, kind: 'ruler', text }];
   const cover = coverOf(b, { type: 'fighter', id: f.id }, baseOf(target));
-  const clear: BoardLine = { from: f, to: target, kind: 'clear', text };
-  if (cover.inOpen) return [clear];
+  if (cover.inOpen) return [{ from: f, to: target, kind: 'clear', text }];
   const marks = cover.blockers.flatMap((blocker) => markOf(b, blocker));
-  return [clear, { from: cover.line.from, to: cover.line.to, kind: 'cover', text: 'cover', marks }];
+  // both lines lie close beside each other: one of them says it all
+  return [
+    { from: f, to: target, kind: 'clear' },
+    { from: cover.line.from, to: cover.line.to, kind: 'cover', text: `${text}, cover`, marks },
+  ];
 };

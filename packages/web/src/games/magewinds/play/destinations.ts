@@ -1,6 +1,15 @@
 /** Places to go to by name, and what stands around, in words: a measured table without a pointer. Pure. */
 
-import { gapBetween, inch, type Length, type Point, pathLength, sampleRoutes, shortestLine } from '@muster/geometry';
+import {
+  type Disc,
+  gapBetween,
+  inch,
+  type Length,
+  type Point,
+  pathLength,
+  sampleRoutes,
+  shortestLine,
+} from '@muster/geometry';
 import {
   attackProfile,
   type Battle,
@@ -173,38 +182,25 @@ const seenWords = (b: Battle, f: Fighter, other: Fighter): string => {
 
 /** What stands around a fighter, the nearest first. */
 export const surroundings = (b: Battle, f: Fighter): readonly string[] => {
-  const base = baseOf(f);
-  const around = [
+  const near = (name: string, body: Disc, more: readonly string[] = []) => {
+    const gap = gapBetween(baseOf(f), body).down;
+    const where = `${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, body)}`;
+    return { gap, words: `${name}: ${[where, ...more].join(', ')}` };
+  };
+  const reachOf = (other: Fighter): readonly string[] => {
+    const attacks = attackIds(f).map((id) => attackProfile(b, f, id)!);
+    const names = attacks.filter((a) => refuseTarget(b, f, a, other.id) === undefined).map(({ name }) => name);
+    return other.seat === playedFor(b, f) || names.length === 0 ? [] : [`in reach of ${names.join(', ')}`];
+  };
+  return [
     ...b.fighters
       .filter((o) => o.where === 'field' && o.id !== f.id)
-      .map((o) => {
-        const gap = gapBetween(base, baseOf(o)).down;
-        const friend = o.seat === playedFor(b, f);
-        const reach = friend
-          ? ''
-          : attackIds(f)
-              .filter((id) => refuseTarget(b, f, attackProfile(b, f, id)!, o.id) === undefined)
-              .map((id) => attackProfile(b, f, id)!.name)
-              .join(', ');
-        const words = `${seatName(o.seat)} ${nameOf(o)}: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, o)}, ${seenWords(b, f, o)}${
-          reach === '' ? '' : `, in reach of ${reach}`
-        }`;
-        return { gap, words };
-      }),
-    ...b.objects
-      .filter((o) => o.where === 'field')
-      .map((o) => {
-        const gap = gapBetween(base, baseOf(o)).down;
-        return { gap, words: `A ${o.kind}: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, o)}` };
-      }),
-  ];
-  if (b.scenario !== null && SCENARIOS[b.scenario].marker) {
-    const c = centreFor(b.config.players);
-    const gap = gapBetween(base, { ...c, radius: 0 }).down;
-    around.push({
-      gap,
-      words: `The marker in the middle: ${inches(gap, { round: 'down' })} ${directionWords(b, f.seat, f, c)}`,
-    });
-  }
-  return around.sort((x, y) => x.gap - y.gap).map(({ words }) => words);
+      .map((o) => near(`${seatName(o.seat)} ${nameOf(o)}`, baseOf(o), [seenWords(b, f, o), ...reachOf(o)])),
+    ...b.objects.filter((o) => o.where === 'field').map((o) => near(`A ${o.kind}`, baseOf(o))),
+    ...(b.scenario !== null && SCENARIOS[b.scenario].marker
+      ? [near('The marker in the middle', { ...centreFor(b.config.players), radius: 0 })]
+      : []),
+  ]
+    .sort((x, y) => x.gap - y.gap)
+    .map(({ words }) => words);
 };

@@ -87,6 +87,35 @@ test('[MW 14.1] [MW-R28] [MW-R66] keeping cards, holding back and putting down a
   });
 });
 
+test('[MW-R67] a knockback that would move nobody is not asked about, one that moves somebody is', () => {
+  const struck = (y: number): Battle =>
+    play(
+      play(
+        fight([
+          { profile: 'warrior', seat: 0, at: [6, y - 1.5] },
+          { profile: 'druid', seat: 1, at: [6, y] },
+        ]),
+        0,
+        { type: 'activate', fighter: 0 },
+        { type: 'act', action: 'attack' },
+        { type: 'step', path: [] },
+        { type: 'attack', attack: 'melee', target: 1, object: null, cards: [] },
+        { type: 'chooseAttack', choice: 'light' },
+      ),
+      1,
+      { type: 'defend', defence: 'none', cards: [] },
+    );
+  const edge = (16 * 2540 - 1250) / 2540;
+  for (const [b, answer] of [
+    [struck(edge), { type: 'knockBack', distance: 0 }],
+    [struck(edge - 0.5), undefined],
+  ] as const) {
+    const { decision } = asked(b, 0);
+    expect(decision.kind).toBe('knockBack');
+    expect(answerFor(b, decision, [you, you])).toEqual(answer);
+  }
+});
+
 const withSeen = (b: Battle, seat: number, seen: Battle['seats'][number]['hand']['seen']): Battle => ({
   ...b,
   seats: b.seats.map((s, i) => (i === seat ? { ...s, hand: { ...s.hand, seen } } : s)),

@@ -5,7 +5,7 @@
  * everybody knows the whole of it, or where all others are computers.
  */
 
-import { gapBetween, inch } from '@muster/geometry';
+import { EPSILON, gapBetween, inch } from '@muster/geometry';
 import type { Decision } from '@muster/kernel';
 import {
   type AskedSpell,
@@ -15,6 +15,7 @@ import {
   carriedBy,
   type Fighter,
   type FighterId,
+  knockbackLimit,
   type MagewindsCommand,
   magewinds,
   payments,
@@ -54,9 +55,16 @@ const onlyAnswer = (b: Battle, seat: number): MagewindsCommand | undefined => {
   return second === undefined ? first : undefined;
 };
 
+/** MW-R67: nowhere to go that would count as moved. */
+const isStuck = (b: Battle): boolean => {
+  const frame = b.stack.at(-1);
+  return frame?.type === 'attack' && knockbackLimit(b, frame) <= EPSILON;
+};
+
 /** What cannot matter is answered, where nobody could learn from it. */
 export const answerFor = (b: Battle, { seat, kind }: Decision, players: SeatPlayers): MagewindsCommand | undefined => {
   if (kind === 'ending') return onlyAnswer(b, seat); // where it stands, nothing can be put down (MW-R66)
+  if (kind === 'knockBack') return isStuck(b) ? { type: 'knockBack', distance: 0 } : undefined;
   if (!useTableSettings.getState().declines || !(isAlone(players, seat) || isOpen(b, seat))) return undefined;
   switch (kind) {
     case 'window':

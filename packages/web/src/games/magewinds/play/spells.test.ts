@@ -49,6 +49,10 @@ test('[TC druid.quake] terrain is chosen on the table; what cannot shake says wh
   expect(plan.main?.words).toBe('Cast Quake with the wall');
   expect(plan.main?.commands.at(-1)).toMatchObject({ spell: 'quake', feature: 0 });
   expect(plan.marks.lines.flatMap(({ marks = [] }) => marks)).toEqual([{ piece: 0 }]);
+  const shaken = play(s.b, 0, ...plan.main!.commands);
+  const struck = planOf(asked(shaken, 1)); // who is struck sees what shakes, too
+  expect(struck.hint).toBe('The shaken ground attacks your Witch with Quake. How does it react?');
+  expect(struck.marks.lines).toMatchObject([{ marks: [{ piece: 0 }] }]);
   const far = pointAtGround(s, at(1.5, 14.5));
   expect(far.remark?.text).toMatch(/cannot shake that feature: it is more than 9 in away/);
   expect(pointAtGround(s, at(10, 10)).remark?.text).toBe('Point at terrain for Quake.');

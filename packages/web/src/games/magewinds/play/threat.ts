@@ -42,11 +42,13 @@ const blowOf = (b: Battle, by: Fighter, attack: AttackId, target: Fighter): Blow
   for (const row of ['light', 'heavy', 'single'] as const) {
     const cell = matrix[row]?.none;
     if (cell === undefined) continue;
-    const { mean, takeDown: falls } = cell;
-    if (falls > worst.falls || (falls === worst.falls && mean > worst.mean)) worst = { mean, falls };
+    const blow = { mean: cell.mean, falls: cell.takeDown };
+    if (isWorse(blow, worst)) worst = blow;
   }
   return worst;
 };
+
+const isWorse = (a: Blow, b: Blow): boolean => a.falls > b.falls || (a.falls === b.falls && a.mean > b.mean);
 
 const blowWords = ({ mean, falls }: Blow): string => {
   const damage = `${tenths(mean)} damage on average`;
@@ -146,7 +148,7 @@ const worstOf = (b: Battle, { enemy, places, range }: Stands, f: Fighter, at: Po
       if (refuseTarget(then, now, wide, f.id) !== undefined) continue;
       const blow = blowOf(then, now, id, then.fighters[f.id]!);
       const how = p.x === enemy.x && p.y === enemy.y ? '' : ' after a move';
-      if (worst === undefined || blow.falls > worst.falls || (blow.falls === worst.falls && blow.mean > worst.mean))
+      if (worst === undefined || isWorse(blow, worst))
         worst = { ...blow, words: `${nameOf(enemy)}${how}, ${attack.name}: ${blowWords(blow)}` };
       break;
     }

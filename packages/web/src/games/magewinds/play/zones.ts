@@ -5,6 +5,7 @@ import {
   type Battle,
   centreFor,
   edgeTerritories,
+  fieldCornerIn,
   halvesOf,
   type MagewindsDecision,
   quarterOf,
@@ -86,12 +87,6 @@ export const homeOf = (b: Battle, seat: number): Point | undefined => {
   return side && { x: beyond(centre.x, side.x), y: beyond(centre.y, side.y) };
 };
 
-/** The corner of the field nearest to a territory's middle. */
-const cornerOf = (b: Battle, corners: readonly Point[]): Point => {
-  const { width, height } = sizeFor(b.config.players);
-  return corners.find(({ x, y }) => (x === 0 || x === width) && (y === 0 || y === height)) ?? corners[0]!;
-};
-
 /** So far from the middle towards one's own ground: what is written there is read where one looks. */
 const towardsSide = (b: Battle, seat: number, far: Length): Point | undefined => {
   const [side, { x, y }] = [sideOf(b, seat), centreFor(b.config.players)];
@@ -105,7 +100,7 @@ const deployZones = (b: Battle, seat: number): readonly BoardZone[] => {
   const territory = b.territories[seat];
   const zones: BoardZone[] = [];
   if (nearCorner !== null && territory != null) {
-    const { x, y } = cornerOf(b, territory.corners);
+    const { x, y } = fieldCornerIn(sizeFor(b.config.players), territory);
     zones.push({ id: 'deploy', label: 'Deploy here', tone: 'good', circle: { x, y, radius: nearCorner + 2 * RADIUS } });
   } else zones.push(...territoryZones(b, seat));
   if (keepFrom === 'centre') {

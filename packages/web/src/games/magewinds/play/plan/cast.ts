@@ -6,6 +6,7 @@ import {
   type Battle,
   baseOf,
   type CastCommand,
+  type FighterId,
   nearestPiece,
   oddsOf,
   piecesOfFeature,
@@ -53,7 +54,7 @@ export const aimPlan = ({ b, seat, held }: Asked, offer: Offer, aim: Aim): Part 
     main: ok ? button(castWords(b, seat, command), command) : undefined,
     marks: {
       ...base.marks,
-      lines: [...featureLines(b, command), ...pairLines(b, command)],
+      lines: [...featureLines(b, command.feature, offer.caster), ...pairLines(b, command)],
       ghost: place && { base: String(offer.caster), path: [place], radius: RADIUS, ok },
     },
   };
@@ -75,12 +76,12 @@ const castWords = (b: Battle, seat: number, { spell, caster, target, feature, ac
   return `Cast ${SPELLS[spell].name}${whom}${what}${named}`;
 };
 
-/** TC druid.quake: what shakes. */
-const featureLines = (b: Battle, { caster, feature }: CastCommand): readonly BoardLine[] => {
+/** TC druid.quake: what shakes, as seen from this one. */
+export const featureLines = (b: Battle, feature: number | null, from: FighterId): readonly BoardLine[] => {
   if (feature === null) return [];
-  const base = baseOf(b.fighters[caster]!);
-  const { from, to } = shortestLine(nearestPiece(b, feature, base), base);
-  return [{ from: to, to: from, kind: 'clear', marks: piecesOfFeature(b, feature).map((piece) => ({ piece })) }];
+  const base = baseOf(b.fighters[from]!);
+  const { from: near, to } = shortestLine(nearestPiece(b, feature, base), base);
+  return [{ from: to, to: near, kind: 'clear', marks: piecesOfFeature(b, feature).map((piece) => ({ piece })) }];
 };
 
 /** TC mesmer.clone: both of a pair, where they will stand. */

@@ -23,6 +23,7 @@ import { type CommandOf, commandIn, commanding, type Holding, instead, NOTHING }
 import { courseTo, dodgerOf } from '../moving.ts';
 import { coolChoice, coolDefence } from '../wish.ts';
 import { fighterName, sentenceOf, whoseName } from '../words.ts';
+import { featureLines } from './cast.ts';
 import {
   type Act,
   type Asked,
@@ -44,11 +45,13 @@ const attackFrameOf = (b: Battle): AttackFrame | undefined => {
 const attackerName = (b: Battle, frame: AttackFrame, seat: number): string =>
   frame.source.type === 'fighter' ? whoseName(b, frame.source.id, seat) : 'the shaken ground';
 
-/** The line of the attack under way. */
-const lineOf = (b: Battle, { source, target }: AttackFrame): readonly BoardLine[] =>
-  source.type === 'fighter' && target !== null
+/** The line of the attack under way; of a Quake, what shakes. */
+const lineOf = (b: Battle, { source, target }: AttackFrame): readonly BoardLine[] => {
+  if (target === null) return [];
+  return source.type === 'fighter'
     ? attackLines(b, b.fighters[source.id]!, b.fighters[target]!, undefined)
-    : [];
+    : featureLines(b, source.id, target);
+};
 
 export const attackChoicePlan = ({ b, seat, held, shared }: Asked): Plan => {
   const frame = attackFrameOf(b)!;
@@ -175,7 +178,10 @@ export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
     hint: `A hit, and no reaction: you may knock ${whoseName(b, frame.target, seat)} back, up to ${inches(most, { round: 'down' })}.`,
     wait: 'Choose how far',
     selected: frame.target === null ? [] : [frame.target],
-    main: distance === 0 ? undefined : button(`Knock it back ${inches(distance)}`, { type: 'knockBack', distance }),
+    main:
+      distance === 0
+        ? undefined
+        : button(`Knock it back ${inches(distance, { round: 'down' })}`, { type: 'knockBack', distance }),
     end: button('Leave it where it is', { type: 'knockBack', distance: 0 }),
     marks: {
       ghost: {
@@ -183,7 +189,7 @@ export const knockBackPlan = ({ b, seat, held }: Asked): Plan => {
         path: knockbackEnd(b, frame, distance),
         radius: RADIUS,
         ok: true,
-        text: inches(distance),
+        text: inches(distance, { round: 'down' }),
       },
     },
   });

@@ -45,6 +45,7 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
   if (frame?.type !== 'attack') return null;
   const most = knockbackLimit(view, frame);
   const far = Math.min(commandIn(held, 'knockBack')?.distance ?? most, most);
+  const words = inches(far, { round: 'down' });
   return (
     <label className={css.slider}>
       <span>How far</span>
@@ -53,12 +54,12 @@ export const Knockback = ({ now: { view }, held, hold }: QuestionProps) => {
         min={0}
         max={PARTS}
         value={Math.round((far * PARTS) / most)}
-        aria-valuetext={inches(far)}
+        aria-valuetext={words}
         onChange={({ target }) =>
           hold(commanding(NOTHING, { type: 'knockBack', distance: Math.floor((most * Number(target.value)) / PARTS) }))
         }
       />
-      <span>{inches(far)}</span>
+      <span>{words}</span>
     </label>
   );
 };
