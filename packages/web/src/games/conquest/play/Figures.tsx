@@ -46,12 +46,7 @@ export const Figures = ({ state }: { readonly state: TableState<ConquestTypes, S
         battle.sides[side].tally.lost,
         signed(luckOf(rolls.filter((e) => e.purse === String(side)))),
       ],
-      note: (
-        <span className="small muted">
-          {' '}
-          {[vp.main, ...vp.missions].join('\u00a0+\u00a0')}
-        </span>
-      ),
+      note: <span className="small muted"> {[vp.main, ...vp.missions].join('\u00a0+\u00a0')}</span>,
     };
   };
   return (
