@@ -1,7 +1,10 @@
 /** How large a board is, and which maps fit it (CC-12). */
 
 import { isSince } from '@muster/dwethia';
+import { hulls, inch, mm } from '@muster/geometry';
 import { type BattleMap, MAPS, OPEN } from '../content/maps.ts';
+import { STATION_SHEET } from '../content/scenarios.ts';
+import { bodyOf, PIECES } from '../content/terrain.ts';
 import type { CosmicConfig } from '../state/types.ts';
 
 /** What decides how large a board is. */
@@ -27,8 +30,18 @@ export const openSpace = (config: Sized): BattleMap => {
   return { id: OPEN, name: 'Open space', width, height, pieces: [] };
 };
 
-/** Ours that are as large as this battle needs. */
+/** whether a station in the middle would be neither inside something solid nor blind. */
+export const isMiddleFree = ({ width, height, pieces }: BattleMap): boolean => {
+  const station = hulls.disc(inch(width) / 2, inch(height) / 2, mm(STATION_SHEET.base[0]) / 2);
+  return pieces.every((piece) => {
+    const { solid, obscuring } = PIECES[piece.kind];
+    return (!solid && !obscuring) || !hulls.isOverlapping(bodyOf(piece), station);
+  });
+};
+
+/** Ours that are as large as this battle needs, with room for what its scenario puts there. */
 export const mapsFor = (config: Sized): readonly BattleMap[] => {
   const [width, height] = boardSizeFor(config);
-  return MAPS.filter((one) => one.width === width && one.height === height);
+  const isFit = (one: BattleMap): boolean => config.scenario !== 'station-assault' || isMiddleFree(one);
+  return MAPS.filter((one) => one.width === width && one.height === height && isFit(one));
 };

@@ -32,11 +32,11 @@ import { LEAST_POINTS, MOST_POINTS, MOST_SHIPS, readShip, sheetOf, withShips } f
 import { fleetFor } from '../build/ready.ts';
 import { seatProblem, shareOf } from '../build/seat.ts';
 import type { Which } from '../content/fleets.ts';
-import { type BattleMap, MAPS, mapOf, OPEN } from '../content/maps.ts';
+import { MAPS, mapOf, OPEN } from '../content/maps.ts';
 import { SCENARIOS, type Scenario, STATION_SHEET } from '../content/scenarios.ts';
 import type { ShipSheet } from '../content/sheet.ts';
-import { bodyOf, type Outline, PIECE_KINDS, PIECES, type Piece } from '../content/terrain.ts';
-import { boardSizeFor, mapsFor } from '../ground/board.ts';
+import { bodyOf, type Outline, PIECE_KINDS, type Piece } from '../content/terrain.ts';
+import { boardSizeFor, isMiddleFree, mapsFor } from '../ground/board.ts';
 import { DEFAULT_STANDING } from '../state/battle.ts';
 import {
   type CosmicCommand,
@@ -167,18 +167,6 @@ const checkPieces = (config: CosmicConfig, where: string): void => {
   });
 };
 
-const defaultMap = (config: CosmicConfig): string =>
-  mapsFor(config).find((map) => config.scenario !== 'station-assault' || isMiddleFree(map))?.id ?? OPEN;
-
-/** X-260: whether a station in the middle would be neither inside something solid nor blind. */
-const isMiddleFree = ({ width, height, pieces }: BattleMap): boolean => {
-  const station = hulls.disc((width * INCH) / 2, (height * INCH) / 2, STATION_RADIUS);
-  return pieces.every((piece) => {
-    const { solid, obscuring } = PIECES[piece.kind];
-    return (!solid && !obscuring) || !hulls.isOverlapping(bodyOf(piece), station);
-  });
-};
-
 const checkSeats = (config: CosmicConfig, where: string): void => {
   const sides = config.seats.map(({ side }) => side);
   for (const side of [0, 1] as const) if (!sides.includes(side)) misread(`${where}.seats`, `nobody plays side ${side}`);
@@ -205,7 +193,7 @@ export const readConfigOf = (version: string): Reader<CosmicConfig> =>
     const edition = read.edition ?? (version === '1' ? 1 : CURRENT);
     const seats = seatsFrom(read.seats, points, edition);
     const wanted = inEdition({ points, map: read.map ?? OPEN, pieces, scenario, seats, rulings }, edition);
-    const map = read.map ?? defaultMap(wanted);
+    const map = read.map ?? mapsFor(wanted)[0]?.id ?? OPEN;
     const config: CosmicConfig = { ...wanted, map };
     const [width, height] = boardSizeFor(config);
     const chosen = mapOf(map);

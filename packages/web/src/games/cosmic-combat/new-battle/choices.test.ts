@@ -1,9 +1,9 @@
-import { battleConfigOf, cosmicCombat } from '@muster/cosmic-combat';
+import { battleConfigOf, cosmicCombat, mapIds, SCENARIOS } from '@muster/cosmic-combat';
 import { queryOf } from '@muster/kernel';
 import { expect, test } from 'vitest';
 import { shareOf } from '../../../dwethia/new-battle/seats.ts';
 import { chosenBy } from '../../../parts/test/addresses.ts';
-import { CHOICES, seatWords, withCount } from './choices.ts';
+import { CHOICES, seatWords, settled, withCount } from './choices.ts';
 
 const read = (query: string) => {
   const { chosen: choices, problems } = chosenBy(CHOICES, new URLSearchParams(query));
@@ -50,4 +50,15 @@ test('what an address cannot have is told', () => {
     expect.stringContaining('faction “elves”'),
     expect.stringContaining('ready fleet “3”'),
   ]);
+});
+
+test('[X-260] whatever size and scenario are chosen, the map that is then chosen is one on which the battle can be fought', () => {
+  for (const points of [1500, 3000, 4000])
+    for (const { id } of SCENARIOS) {
+      const { choices } = read(`points=${points}`);
+      const config = cosmicCombat.parseConfig(battleConfigOf(settled({ ...choices, scenario: id })));
+      expect([points, id, config.ok]).toEqual([points, id, true]);
+    }
+  // Of the maps of 36 inches none has room for a station in its middle.
+  expect(mapIds({ points: 3000, scenario: 'station-assault', switches: {} })).toEqual(['open']);
 });
