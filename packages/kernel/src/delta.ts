@@ -179,10 +179,21 @@ export const isSameData = (a: unknown, b: unknown): boolean => isSame(a as Json 
 
 const isSame = (a: Json | undefined, b: Json | undefined): boolean => {
   if (a === b) return true;
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
-  if (!isFields(a) || !isFields(b)) return false;
-  const names = namesOf(a);
-  return names.length === namesOf(b).length && names.every((name) => isSame(a[name], at(b, name)));
+  if (isList(a)) return isList(b) && areSameItems(a, b);
+  return isFields(a) && isFields(b) && areSameFields(a, b);
+};
+
+/** Plain loops: it is asked of all that stands around a viewer, with every command. */
+const areSameItems = (a: List, b: List): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+  return true;
+};
+
+const areSameFields = (a: Fields, b: Fields): boolean => {
+  for (const name of Object.keys(a)) if (!isSame(a[name], at(b, name))) return false;
+  for (const name of Object.keys(b)) if (b[name] !== undefined && at(a, name) === undefined) return false;
+  return true;
 };
 
 /** What is between the items at both ends that stay as they are; undefined where it cannot be shorter than so many characters. */

@@ -122,11 +122,13 @@ export const readyState = <T extends GameTypes>(match: Hosted<T>): T['state'] =>
   return match.state;
 };
 
-/** A plain loop: it is asked many times a command. */
-const firstSeats = (count: number): Seat[] => {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < count; seat++) seats.push(seat);
-  return seats;
+/** By their count, each list made once: they are asked for many times a command. */
+const seatLists: (readonly Seat[])[] = [];
+const eyesLists: (readonly Eyes[])[] = [];
+
+const firstSeats = (count: number): readonly Seat[] => {
+  seatLists[count] ??= Array.from({ length: count }, (_, seat) => seat);
+  return seatLists[count];
 };
 
 export const seatsOf = <T extends GameTypes>(
@@ -135,7 +137,10 @@ export const seatsOf = <T extends GameTypes>(
 ): readonly Seat[] => firstSeats(game.seats(config));
 
 /** Whose numbers `Standing.at` and `Hosted.noticed` hold, in this order. */
-export const everyEyes = (seats: number): readonly Eyes[] => [...firstSeats(seats), 'spectator', 'everyone'];
+export const everyEyes = (seats: number): readonly Eyes[] => {
+  eyesLists[seats] ??= [...firstSeats(seats), 'spectator', 'everyone'];
+  return eyesLists[seats];
+};
 
 /** By the game, or by a fact of the host. */
 export const outcomeOf = <T extends GameTypes>(

@@ -20,9 +20,8 @@ export const isFor = (to: readonly Seat[] | undefined, eyes: Eyes): boolean =>
 
 /** What these eyes may hear. */
 export const heardBy = <E extends GameEvent>(told: readonly Told<E>[], eyes: Eyes): readonly E[] => {
-  const heard: E[] = [];
-  for (const { event, to } of told) if (isFor(to, eyes)) heard.push(event);
-  return heard;
+  const heard = told.every(({ to }) => isFor(to, eyes)) ? told : told.filter(({ to }) => isFor(to, eyes));
+  return heard.map(({ event }) => event); // just as long as it is: it is kept
 };
 
 /** Whether these eyes notice a command of that seat which told this. */

@@ -154,7 +154,7 @@ const perform = <T extends GameTypes>(
   const tried = tryStep(house, trying, (table) => house.game.play(before, seat, command, table));
   if (!tried.ok) return waits(match, tried, { seat, command }, trying);
   const { next, drawn, events, final, waiting, luck } = tried;
-  const changes = { state: next, waiting, luck, taken: trying.taken, awaited: null, final };
+  const changes = { state: next, waiting, luck, taken: trying.taken, final };
   const done = appendPlay(house, match, { seat, command, ...drawn }, events, changes);
   return { match: done.match, appended: [done.past], answer: { ok: true, events } };
 };

@@ -1,7 +1,7 @@
 /**
- * What a server on one machine can do, held against what it cannot do without: a bare echo, a bare append, the rules alone. The server
- * and whoever asks of it have a process each, and all of them run until they do not become quicker before anything is measured. Rates of
- * games are by the server's processor time, so that a slow asker does not count.
+ * What a server on one machine can do, held against what it cannot do without: a bare echo, a bare append, both together as a floor, the
+ * rules alone. The server and whoever asks of it have a process each, and all of them run until they do not become quicker before anything
+ * is measured. Rates of games are by the server's processor time, so that a slow asker does not count.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises';

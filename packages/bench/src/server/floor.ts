@@ -42,13 +42,19 @@ const take = async (store: Store, { match, lines, count: n }: Pair, seat: number
   const row = { n, entry: { ...ENTRY, seat, command }, told: TOLD, at: [n, n, n, n], gone: null, sender: { seat, id } };
   const written = await store.write({ match, rows: [row] });
   if (written !== 'written') throw new Error(`a row of ${match} was not kept`);
+
   lines[1 - seat]!.send(OTHERS);
   lines[seat]!.send(OWN);
   lines[seat]!.send(`{"type":"done","id":"${id}","n":${n},"answer":{"ok":true}}`);
 };
 
-/** The port of a server for so many pairs; who connects says in the path which of them it is: `/ws/17/0`. */
-export const serveFloor = async (store: Store, pairs: number): Promise<number> => {
+export interface Floor {
+  readonly port: number;
+  close(): void;
+}
+
+/** For so many pairs; who connects says in the path which of them it is: `/ws/17/0`. */
+export const serveFloor = async (store: Store, pairs: number): Promise<Floor> => {
   const all = Array.from({ length: pairs }, (_, i): Pair => ({ match: `floor${i}`, lines: [], count: 0 }));
   await Promise.all(all.map(({ match }) => store.create(bareHead(match), [])));
   const server = createServer();
@@ -62,6 +68,8 @@ export const serveFloor = async (store: Store, pairs: number): Promise<number> =
     });
   });
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ port: (server.address() as AddressInfo).port, close: () => server.close() }),
+    );
   });
 };

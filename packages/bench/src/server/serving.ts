@@ -103,7 +103,7 @@ const insert = async (many: number, database: string, millis: number): Promise<n
 
 const serve = async (question: Extract<Serving, { serve: unknown }>): Promise<number> => {
   if (question.serve === 'echo') return serveEcho();
-  if (question.serve === 'floor') return serveFloor(await openSqlite(question.folder), question.pairs);
+  if (question.serve === 'floor') return (await serveFloor(await openSqlite(question.folder), question.pairs)).port;
   return serveMuster(
     question.serve === 'node' ? await openPostgres(question.database) : await openSqlite(question.folder),
   );

@@ -20,7 +20,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'packages/bench/src/cases/postgres.ts': 'the same, on another store',
   'packages/bench/src/cases/server.ts': 'the game with the least rules shows what a server itself takes',
   'packages/bench/src/server/load.ts': 'its commands can be prepared: it has no luck',
-  'packages/bench/src/server/serving.ts': 'an entry as small as one can be',
+  'packages/bench/src/server/floor.ts': 'an entry as small as one can be',
   'scripts/lib/house/house.mjs': 'tables of content that may be long',
 };
 

@@ -321,8 +321,9 @@ export const openCore = async (services: Services, id: MatchId, descriptor: Desc
   const withClocks = (wanted: Change): Change => {
     const { begun, match, writtenEntries = [] } = wanted;
     const room = wanted.room ?? now.room;
+    if (room.clock === null) return wanted;
     const played = begun?.played ?? (match === undefined ? undefined : { ...now.played!, match });
-    if (room.clock === null || played === undefined) return wanted;
+    if (played === undefined) return wanted;
     const going = timed(descriptor, { room, writtenEntries, ...played }, clock.now(), heart.lost);
     const on = { house: going.house, match: going.match };
     const next = begun === undefined ? { match: going.match } : { begun: { ...begun, played: on } };

@@ -37,15 +37,6 @@ export interface SeenNow {
   readonly isLeft?: boolean;
 }
 
-interface Sent {
-  readonly n: number;
-  /** Told without short forms: who comes back may have heard of the last things elsewhere. */
-  readonly update: Fresh;
-  readonly length: number;
-  /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
-  readonly isSilent: boolean;
-}
-
 export interface Feed {
   /** How much this viewer has noticed. */
   count(): number;
@@ -91,6 +82,13 @@ interface Fresh {
   readonly changed: Partial<Circumstances>;
 }
 
+/** Kept without short forms: who comes back may have heard of the last things elsewhere. */
+interface Sent extends Fresh {
+  readonly length: number;
+  /** Nothing was noticed with it: whether it has arrived cannot be told by the number. */
+  readonly isSilent: boolean;
+}
+
 const fieldText = (name: string, text: string | undefined): string => (text === undefined ? '' : `,"${name}":${text}`);
 
 const listText = (list: readonly unknown[]): string | undefined =>
@@ -128,6 +126,21 @@ const changedIn = (before: Circumstances, now: Circumstances): Partial<Circumsta
   return changed;
 };
 
+const NOTHING: readonly never[] = [];
+
+/** Lists that are kept are no longer than what is in them: most commands are noticed once, and take nothing back. */
+const noticedIn = (writtenEntries: readonly WrittenEntry[], place: number): readonly Noticed[] => {
+  const [first] = writtenEntries;
+  const item = first?.noticed[place];
+  if (writtenEntries.length === 1 && item !== undefined) return [item];
+  return writtenEntries.flatMap(({ noticed }) => noticed[place] ?? NOTHING);
+};
+
+const undoneIn = (writtenEntries: readonly WrittenEntry[], place: number): readonly number[] =>
+  writtenEntries.length === 1
+    ? writtenEntries[0]!.undone[place]!
+    : writtenEntries.flatMap(({ undone }) => undone[place]!);
+
 export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Feed => {
   const place = placeOf(eyes, descriptor.game.seats(first.match.config));
   let { match } = first;
@@ -156,13 +169,8 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
     ({ match } = seenNow);
     view = viewOf(descriptor, match, eyes);
     const delta = deltaText(before.view, view);
-    const noticed: Noticed[] = [];
-    const undone: number[] = [];
-    for (const entry of writtenEntries) {
-      const item = entry.noticed[place];
-      if (item !== undefined) noticed.push(item);
-      undone.push(...entry.undone[place]!);
-    }
+    const noticed = noticedIn(writtenEntries, place);
+    const undone = undoneIn(writtenEntries, place);
     const n = count();
     around = circumstancesOf(descriptor, eyes, seenNow, n);
     const changed = changedIn(before.around, around);
@@ -171,16 +179,16 @@ export const makeFeed = (descriptor: Descriptor, eyes: Eyes, first: SeenNow): Fe
     const update = { n, delta, noticed, undone, changed };
     const text = isSilent ? wholeText(update) : briefText(telling, update, deltaText);
     if (isSilent) telling.toldWhole(changed); // it may be heard twice, so nothing in it may lean on what was before
-    keep({ n, update, length: text.length, isSilent });
+    keep({ n, delta, noticed, undone, changed, length: text.length, isSilent });
     return text;
   };
 
   const since: Feed['since'] = (n) => {
     if (n < from || n > count()) return undefined;
     const rest = kept.filter((sent) => sent.n > n || (sent.n === n && sent.isSilent));
-    if (rest.some((sent) => sent.n === n && sent.update.delta !== undefined)) return undefined;
+    if (rest.some((sent) => sent.n === n && sent.delta !== undefined)) return undefined;
     telling.forget();
-    return rest.map(({ update }) => wholeText(update));
+    return rest.map(wholeText);
   };
 
   return {

@@ -5,12 +5,15 @@ import {
   type Entry,
   type Eyes,
   everyEyes,
+  type GameEvent,
   type GameTypes,
   type Hosted,
+  isPlay,
   isUndo,
   type Move,
   type Noticed,
   noticedAs,
+  type Past,
 } from '@muster/kernel';
 import type { Row } from '../store/store.ts';
 
@@ -34,6 +37,28 @@ const goneBetween = (before: Hosted, after: Hosted): readonly CommandInForce[] =
 
 const NOTHING: readonly number[] = [];
 
+/** A command of which all that was told is for everybody. */
+const isPublic = ({ entry, events }: Past<GameEvent>): boolean =>
+  entry !== null && isPlay(entry) && events.length > 0 && events.every(({ to }) => to === undefined);
+
+type Undone = WrittenEntry['undone'];
+
+/** What each viewer notices of it; what is public is one and the same for all who count it alike. */
+const noticedBy = (
+  past: Past<GameEvent>,
+  viewers: readonly Eyes[],
+  counts: readonly number[],
+  undone: Undone,
+): WrittenEntry['noticed'] => {
+  const isShared = isPublic(past);
+  let last: Noticed | undefined;
+  return viewers.map((eyes, v) => {
+    const n = counts[v]!;
+    if (!isShared || last?.n !== n) last = noticedAs(past, eyes, n, undone[v]!.length);
+    return last;
+  });
+};
+
 /** `sender`: whose message it came with; the last entry tells of it. */
 export const writtenEntriesOf = <T extends GameTypes, A>(
   before: Hosted<T>,
@@ -46,10 +71,8 @@ export const writtenEntriesOf = <T extends GameTypes, A>(
   return appended.map((past, i): WrittenEntry => {
     const entry = past.entry as Entry;
     const isBack = isUndo(entry);
-    const undone = isBack
-      ? viewers.map((_, v) => gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])))
-      : viewers.map(() => NOTHING);
-    const noticed = viewers.map((eyes, v) => noticedAs(past, eyes, counts[v]!, undone[v]!.length));
+    const undone = viewers.map((_, v) => (isBack ? gone.flatMap(({ at }) => (at[v]! >= 0 ? [at[v]!] : [])) : NOTHING));
+    const noticed = noticedBy(past, viewers, counts, undone);
     const at = noticed.map((item, v) => (item === undefined ? -1 : counts[v]!));
     counts = counts.map((n, v) => (noticed[v] === undefined ? n : n + 1));
     const row: Row = {
