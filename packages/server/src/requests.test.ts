@@ -85,17 +85,18 @@ describe('a log that has become too long', () => {
     small = await startServer({ limits: { logEntries: 20 } }); // a tenth of them may be what others do not notice
     const descriptor = (await loadGames()).find(({ orders }) => orders !== undefined)!;
     const { config } = descriptor.quickStarts()[0]!;
-    const [ada] = (await seated(small, { game: descriptor.id, config })).clients as [TestClient, TestClient];
+    const [ada, ben] = (await seated(small, { game: descriptor.id, config })).clients as [TestClient, TestClient];
     const { lines, give } = descriptor.orders!;
     const { name, choices } = lines[0]!;
-    const order = async ({ value }: OrderChoice) => {
-      const [command] = give(ada.view(), 0, { [name]: value });
-      return (await ada.play(command!)).answer;
+    const order = async ({ value }: OrderChoice, by = ada, seat = 0) => {
+      const [command] = give(by.view(), seat, { [name]: value });
+      return (await by.play(command!)).answer;
     };
     const [one, other] = choices.toReversed() as [OrderChoice, OrderChoice];
     expect(await order(one)).toEqual({ ok: true });
     expect(await order(other)).toEqual({ ok: true });
     expect(await order(one)).toEqual(TOO_LONG);
+    expect(await order(one, ben, 1)).toEqual({ ok: true }); // who hears nothing of it, and is not held up by it
     expect((await ada.play(descriptor.concede)).answer).toEqual({ ok: true });
   });
 });

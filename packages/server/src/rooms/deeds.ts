@@ -64,7 +64,7 @@ export interface DeedTerms {
   readonly rematch: () => Promise<RoomState['rematch']>;
   /** With so many in its log, a match only goes on: whoever loses could else write it so full that no record can tell it. */
   readonly mostEntries: number;
-  /** With so many that somebody has not noticed, nobody adds to them by choice: whoever comes is searched for among all of them. */
+  /** With so many of its own that somebody has not noticed, a seat adds none by choice: what whoever comes has noticed is searched for among all. */
   readonly mostUnnoticed: number;
   /** Whether this seat may once more say what everybody is told and the match does not ask for. */
   readonly mayTellAll: (seat: Seat | null) => boolean;
@@ -157,8 +157,8 @@ const giveOrders = async (
 const isOtherwise = ({ mayAnswerAgain, concede }: Descriptor, match: Hosted, seat: Seat, { type }: Command): boolean =>
   type !== concede.type && mayAnswerAgain(readyState(match), seat);
 
-/** Entries of which somebody who looks on or plays has noticed nothing. */
-const unnoticedIn = ({ count, noticed }: Hosted): number => count + 1 - Math.min(...noticed);
+/** What this seat alone has noticed, or few with it: of what others keep to themselves it tells nothing. */
+const unnoticedOf = (seat: Seat, { noticed }: Hosted): number => noticed[seat]! - Math.min(...noticed);
 
 export const playCommand = (
   terms: DeedTerms,
@@ -174,7 +174,8 @@ export const playCommand = (
   if (!command.ok) return refusedWith(explainMalformed(command.refusal));
   const isOrder = house.game.isPrivate(command.value);
   const isUnnoticed = isOrder || isOtherwise(core.descriptor, match, seat, command.value);
-  if (isUnnoticed && (match.count >= terms.mostEntries || unnoticedIn(match) >= terms.mostUnnoticed)) return TOO_LONG;
+  if (isUnnoticed && (match.count >= terms.mostEntries || unnoticedOf(seat, match) >= terms.mostUnnoticed))
+    return TOO_LONG;
   const move = play(house, match, seat, command.value) as Move<never, Done>;
   if (!move.answer.ok && match.noticed[seat]! > seen) return CAME_LATE;
   const sender = id === null ? null : { seat, id };

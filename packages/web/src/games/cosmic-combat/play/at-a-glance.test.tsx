@@ -6,8 +6,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makePlane } from '../../../measured/plane.ts';
 import { Bearings } from '../chart/Bearings.tsx';
+import { IDLE } from './hand/types.ts';
 import { Legend } from './Legend.tsx';
 import { AllowsPart } from './slip.tsx';
+import { tabletop } from './tabletop.tsx';
 import { battleOf, nowOf, ORDERS } from './test/battles.ts';
 
 afterEach(cleanup);
@@ -58,4 +60,14 @@ test('[CC-23] [CC-24] [CC-26] beside the icons of the orders stands what each le
   expect(allows('A4')).toContain('nothing: it has no shields'); // a fighter
   expect(allows('A4')).toContain('flies up to 12 in, whichever way');
   expect(allows('A4')).toContain('nothing: it cannot board');
+});
+
+test('[CC-14] the rest may be left to be placed for one, but not the last ship: that is its owner’s to place', () => {
+  const set = battleOf({ B1: { at: [3, 21, 270] } }, [{ type: 'roundEnd' }, { type: 'deploy', side: 0 }], 'setup');
+  const lacking = (ids: readonly string[]) => ({
+    ...set,
+    ships: set.ships.map((s) => (ids.includes(s.id) ? { ...s, fate: 'alive' as const, place: null } : s)),
+  });
+  const mayLeave = (...ids: readonly string[]) => tabletop.mayLeave?.(nowOf(lacking(ids)), IDLE);
+  expect([mayLeave('A1', 'A2'), mayLeave('A2')]).toEqual([true, false]);
 });

@@ -23,10 +23,10 @@ const FOR_THIS: Partial<Record<Held['kind'], string>> = {
   shield: 'Turn this one for me',
 };
 
-/** Whether ships of the acting seat have not been answered for. */
+/** Whether ships of the acting seat have not been answered for; the last one to be deployed is its owner's to place. */
 const isOpen = ({ view: b, decision: d }: CosmicNow): boolean => {
   if (d?.kind === 'orders') return withoutOrders(b, d.seat).length > 0;
-  return d?.kind === 'shields' ? withoutArrows(b, d.seat).length > 0 : d?.kind === 'deploy';
+  return d?.kind === 'shields' ? withoutArrows(b, d.seat).length > 0 : d?.kind === 'deploy' && d.ships.length > 1;
 };
 
 type Piece = PieceProps<CosmicTable>;
