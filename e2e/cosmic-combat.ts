@@ -56,7 +56,10 @@ export const answer = async (page: Page, tokens: readonly [string, string] = ['M
   if (/to deploy/.test(words))
     return (await isReady(page))
       ? slot(page, 'main').click()
-      : page.getByRole('button', { name: 'Place the rest for me' }).click();
+      : page
+          .getByRole('button', { name: /^Place (the rest|it) for me/ })
+          .last()
+          .click();
   if (/Orders for/.test(words)) return orderEvery(page, tokens);
   if (/Every ship has its orders|All shields are turned/.test(words)) return slot(page, 'main').click();
   if (/won priority/.test(words)) return page.getByRole('button', { name: 'We go first' }).click();
