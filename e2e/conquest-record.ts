@@ -107,7 +107,10 @@ export const playOnFrom = async (page: Page, record: unknown, against = 'friend'
   });
   const on = page.getByRole('button', { name: /^Play on from here/ });
   await expect(on).toBeVisible();
-  await page.keyboard.press('End');
+  await expect(async () => {
+    await page.keyboard.press('End'); // what is to be seen hears keys a moment later
+    await expect(page).toHaveURL(/[?&]at=/, { timeout: 500 });
+  }).toPass();
   await expect(on).toBeEnabled();
   await page.locator('select').filter({ hasText: 'a friend on this screen' }).selectOption(against);
   await on.click();
