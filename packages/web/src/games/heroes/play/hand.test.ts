@@ -70,6 +70,14 @@ describe('a whole activation is planned before it is committed', () => {
     expect(() => played(b, commands, 1, 1, 1)).not.toThrow();
   });
 
+  test('who lies in the hand by itself is chosen with the first option that is chosen for it: an enemy clicked then is its to attack', () => {
+    const b = battleOf(ROSTER, { A1: [16, 3], A2: [5, 3], B1: [16, 8], B2: [5, 6] });
+    const byItself = act('A1', false);
+    const clicked = (held: Held) => touch(nowOf(b), held, { kind: 'piece', id: 'B2' }).held;
+    const option = planOf(nowOf(b), byItself).options.find(({ held }) => isAttack(held, 'shoot'))!;
+    expect([clicked(byItself), clicked(option.held)]).toMatchObject([{ model: 'A2' }, { model: 'A1', aim: 'B2' }]);
+  });
+
   test('the same again lets go, and a slip of the hand does not lose a plan', () => {
     const b = battleOf(ROSTER, { A2: [1, 1] });
     expect(after(b, 'A2', 'A2').held).toEqual(IDLE);

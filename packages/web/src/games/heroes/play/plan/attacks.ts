@@ -60,7 +60,7 @@ export const attackOptions = (b: Battle, held: Act, all: readonly Possible[], gr
       ),
       chance: wish?.chance,
       chosen,
-      held: chosen ? withoutAttack(held) : { ...held, attack, aim: attack.target },
+      held: chosen ? withoutAttack(held) : { ...held, chosen: true, attack, aim: attack.target },
       group,
     };
   });

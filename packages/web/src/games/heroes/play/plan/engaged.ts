@@ -47,9 +47,7 @@ const retreatOption = (b: Battle, { model, choice, chosen }: Act): Option => {
     note: `Up to 3 spaces, then it is done · Gets away unhurt · ${risk === undefined ? 'nobody strikes after it' : riskWords(b, risk)}`,
     chance: risk === undefined ? 1 : (risk.harm.wounds[0] ?? 0),
     chosen: isChosen,
-    held: isChosen
-      ? act(model, chosen)
-      : { ...act(model, chosen), choice: 'retreat', to: retreatPlace(b, model) ?? null },
+    held: isChosen ? act(model, chosen) : { ...act(model), choice: 'retreat', to: retreatPlace(b, model) ?? null },
     group: 'Retreat',
   };
 };
@@ -61,7 +59,7 @@ const stayOption = ({ model, choice, attack, chosen }: Act): Option => {
     words: 'Stay',
     note: 'It fights on, and whom it strikes is asked.',
     chosen: isChosen,
-    held: { ...act(model, chosen), choice: isChosen ? null : 'fight' },
+    held: isChosen ? act(model, chosen) : { ...act(model), choice: 'fight' },
     group: 'Fight',
   };
 };
