@@ -9,7 +9,7 @@ import { GLYPHS } from './glyphs.ts';
 import { counterShape } from './outline.ts';
 import '../tokens.css';
 import { inPlace, times } from '../../../parts/inPlace.tsx';
-import type { DieColour } from '../dice/faces.ts';
+import { CORNERS, type DieColour } from '../dice/faces.ts';
 
 export interface CounterArtProps {
   readonly unit: Pick<Unit, 'type' | 'health' | 'state'>;
@@ -84,23 +84,18 @@ const UnitSymbol = ({ type }: { readonly type: Unit['type'] }) => {
   );
 };
 
-const ROUND = 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z';
-const SQUARE = 'M-4.2-4.2H4.2V4.2H-4.2Z';
-const CUT = 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z';
-const CORNERS: Readonly<Record<DieColour, string>> = {
-  yellow: ROUND,
-  blue: SQUARE,
-  red: CUT,
-  brown: ROUND,
-  grey: SQUARE,
-  black: CUT,
+/** The outline of a die on a counter, by its corners. */
+const DIE = {
+  round: 'M-2-4.2H2A2.2 2.2 0 0 1 4.2-2V2A2.2 2.2 0 0 1 2 4.2H-2A2.2 2.2 0 0 1-4.2 2V-2A2.2 2.2 0 0 1-2-4.2Z',
+  square: 'M-4.2-4.2H4.2V4.2H-4.2Z',
+  cut: 'M-2-4.6H2L4.6-2V2L2 4.6H-2L-4.6 2V-2Z',
 };
 
 /** GB-07: the colour of one die; its corners rise in the same order as its strength. */
 const dicePip = (colour: DieColour, x: number, y: number) => (
   <path
     className={css.die}
-    d={CORNERS[colour]}
+    d={DIE[CORNERS[colour]]}
     transform={`translate(${x} ${y})`}
     style={{ fill: `var(--die-${colour})` }}
   />

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import css from './dice.module.css';
-import { BODY, type DieColour, type FaceSymbol, HATCH, PLACES, SYMBOL_PATH, symbolsOn } from './faces.ts';
+import { BODY, CORNERS, type DieColour, type FaceSymbol, HATCH, PLACES, SYMBOL_PATH, symbolsOn } from './faces.ts';
 import '../tokens.css';
 import { inPlace } from '../../../parts/inPlace.tsx';
 
@@ -32,8 +32,8 @@ export const Die = memo(({ colour, face = 0, size = 48, bonusCounts = true, deco
       viewBox="-25 -25 50 51"
       style={{ '--body': `var(--die-${colour})`, '--on': `var(--on-${colour})` } as React.CSSProperties}
     >
-      <path className={css.under} d={BODY[colour]} transform="translate(0 2)" />
-      <path className={css.body} d={BODY[colour]} />
+      <path className={css.under} d={BODY[CORNERS[colour]]} transform="translate(0 2)" />
+      <path className={css.body} d={BODY[CORNERS[colour]]} />
       <path className={css.hatch} d={HATCH[colour]} data-dots={colour === 'yellow' || undefined} />
       {inPlace(symbols, (symbol, i) => (
         <path

@@ -24,18 +24,21 @@ export const symbolsOn = (colour: DieColour, face: number): readonly FaceSymbol[
   return [...Array<FaceSymbol>(damage).fill('damage'), ...Array<FaceSymbol>(bonus).fill('bonus')];
 };
 
-const ROUND = 'M-13-22H13A9 9 0 0 1 22-13V13A9 9 0 0 1 13 22H-13A9 9 0 0 1-22 13V-13A9 9 0 0 1-13-22Z';
-const SQUARE = 'M-20-22H20A2 2 0 0 1 22-20V20A2 2 0 0 1 20 22H-20A2 2 0 0 1-22 20V-20A2 2 0 0 1-20-22Z';
-const CUT = 'M-13-22H13L22-13V13L13 22H-13L-22 13V-13Z';
-
 /** The weakest die of each kind has round corners, the next square ones, the strongest cut ones. */
-export const BODY: Readonly<Record<DieColour, string>> = {
-  yellow: ROUND,
-  blue: SQUARE,
-  red: CUT,
-  brown: ROUND,
-  grey: SQUARE,
-  black: CUT,
+export const CORNERS: Readonly<Record<DieColour, 'round' | 'square' | 'cut'>> = {
+  yellow: 'round',
+  blue: 'square',
+  red: 'cut',
+  brown: 'round',
+  grey: 'square',
+  black: 'cut',
+};
+
+/** The outline of a die, by its corners. */
+export const BODY = {
+  round: 'M-13-22H13A9 9 0 0 1 22-13V13A9 9 0 0 1 13 22H-13A9 9 0 0 1-22 13V-13A9 9 0 0 1-13-22Z',
+  square: 'M-20-22H20A2 2 0 0 1 22-20V20A2 2 0 0 1 20 22H-20A2 2 0 0 1-22 20V-20A2 2 0 0 1-20-22Z',
+  cut: 'M-13-22H13L22-13V13L13 22H-13L-22 13V-13Z',
 };
 
 const rules = (draw: (t: number) => string): string => [-16, -12, -8, -4, 0, 4, 8, 12, 16].map(draw).join('');
